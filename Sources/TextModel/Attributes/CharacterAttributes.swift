@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The attributes of a stretch of text: one copy-on-write value with typed optional members.
+///
+/// A member that is absent was not said; that is not the same as its default. Members are read and set directly:
+/// `attributes.foregroundColor = .black`, `attributes.font.size = 12`.
+@dynamicMemberLookup
+public struct CharacterAttributes: Hashable, Sendable {
+    /// Written only while `isKnownUniquelyReferenced`, so that sharing it between threads is safe.
+    private final class Box: @unchecked Sendable {
+        var members: Members
+        init(_ members: Members) { self.members = members }
+    }
+
+    private static let nothing = Members()
+    private var box: Box?
+
+    /// No attribute at all.
+    public init() {}
+
+    /// Attributes set in a closure: `CharacterAttributes { $0.font.size = 12 }`.
+    public init(_ set: (inout CharacterAttributes) -> Void) {
+        set(&self)
+    }
+
+    /// The members as one value.
+    public var members: Members { box?.members ?? Self.nothing }
+
+    /// Whether no member is set.
+    public var isEmpty: Bool { box.map { $0.members == Self.nothing } ?? true }
+
+    /// One member.
+    public subscript<Value>(dynamicMember member: WritableKeyPath<Members, Value>) -> Value {
+        get { (box?.members ?? Self.nothing)[keyPath: member] }
+        set {
+            prepareForWriting().members[keyPath: member] = newValue
+        }
+        _modify {
+            yield &prepareForWriting().members[keyPath: member]
+        }
+    }
+
+    /// Adds what `other` has; it wins where both have a member. Custom attributes are joined by name.
+    public mutating func merge(_ other: CharacterAttributes) {
+        guard let theirs = other.box?.members else { return }
+        guard box != nil else {
+            box = other.box
+            return
+        }
+        let box = prepareForWriting()
+        for member in Members.all { member.merge(&box.members, theirs) }
+    }
+
+    /// Removes every member that `other` has, whatever its value.
+    public mutating func remove(_ other: CharacterAttributes) {
+        guard let theirs = other.box?.members, box != nil else { return }
+        let box = prepareForWriting()
+        for member in Members.all { member.remove(&box.members, theirs) }
+    }
+
+    /// Names of the members that are set, in the order of `Members.names`.
+    public var names: [String] {
+        guard let members = box?.members else { return [] }
+        return Members.all.filter { $0.isSet(members) }.map(\.name)
+    }
+
+    private mutating func prepareForWriting() -> Box {
+        if isKnownUniquelyReferenced(&box), let box { return box }
+        let fresh = Box(members)
+        box = fresh
+        return fresh
+    }
+
+    public static func == (left: CharacterAttributes, right: CharacterAttributes) -> Bool {
+        left.box === right.box || left.members == right.members
+    }
+
+    public func hash(into hasher: inout Hasher) { members.hash(into: &hasher) }
+}

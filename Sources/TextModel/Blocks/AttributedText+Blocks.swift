@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension AttributedText {
+    /// Adds a block; paragraphs come into it by their style's `block`. Throws where a block of this kind cannot stand in `parent`.
+    public mutating func addBlock(_ kind: Block.Kind, in parent: Number<Block>? = nil, box: BoxStyle? = nil) throws(BlockNestingError)
+        -> Number<Block>
+    {
+        let around = parent.flatMap { $0.index < blocks.count ? blocks[$0.index].kind : nil }
+        guard (parent == nil) == (around == nil), Block.allows(kind, in: around) else {
+            throw BlockNestingError(child: kind, parent: around)
+        }
+        blocks.append(Block(kind: kind, box: box, parent: parent))
+        return Number(blocks.count - 1)
+    }
+
+    /// Changes a block's box or the properties of its kind. A change to another kind is undone.
+    public mutating func updateBlock(_ number: Number<Block>, _ change: (inout Block) -> Void) {
+        guard number.index < blocks.count else { return }
+        let old = blocks[number.index]
+        change(&blocks[number.index])
+        if !blocks[number.index].kind.hasSameCase(as: old.kind) { blocks[number.index].kind = old.kind }
+    }
+
+    /// Adds an attachment; `append(_: AttachmentOccurrence)` shows it.
+    public mutating func addAttachment(_ attachment: Attachment) -> Number<Attachment> {
+        attachments.append(attachment)
+        return Number(attachments.count - 1)
+    }
+
+    /// Adds a note; `append(_: Number<Note>)` calls it. Notes in its content move into this text's list.
+    public mutating func addNote(_ note: Note) -> Number<Note> {
+        notes.append(note)
+        let number = Number<Note>(notes.count - 1)
+        hoistNotes(of: number.index)
+        return number
+    }
+
+    /// Changes a note. Notes that the change puts into its content move into this text's list.
+    public mutating func updateNote(_ number: Number<Note>, _ change: (inout Note) -> Void) {
+        guard number.index < notes.count else { return }
+        change(&notes[number.index])
+        hoistNotes(of: number.index)
+    }
+
+    private mutating func hoistNotes(of index: Int) {
+        let inner = notes[index].content.notes
+        guard !inner.isEmpty else { return }
+        let base = notes.count
+        notes[index].content.notes = []
+        notes[index].content.renumberNotes { $0 + UInt32(base) }
+        for note in inner {
+            var note = note
+            note.content.renumberNotes { $0 + UInt32(base) }
+            notes.append(note)
+        }
+    }
+
+    /// A style as it can stand: its block exists and holds paragraphs.
+    func settled(_ style: ParagraphStyle) -> ParagraphStyle {
+        guard var block = style.block else { return style }
+        var style = style
+        while block.index < blocks.count {
+            if blocks[block.index].holdsParagraphs {
+                style.block = block
+                return style
+            }
+            guard let parent = blocks[block.index].parent else { break }
+            block = parent
+        }
+        style.block = nil
+        return style
+    }
+
+    /// The style for a paragraph that comes next, in a block that is open: `style` itself, or one in a block that continues it.
+    mutating func opened(_ style: UInt32) -> UInt32 {
+        let wanted = paragraphStyles.values[Int(style)].block?.raw
+        if blocks.isEmpty { return style }
+        if openBlocks == nil { openBlocks = cursorBehindClosedParagraphs() }
+        guard let found = openBlocks?.move(to: wanted, in: &blocks), found != wanted else { return style }
+        var moved = paragraphStyles[style]
+        moved.block = Number(found)
+        return paragraphStyles.number(for: moved)
+    }
+
+    private mutating func cursorBehindClosedParagraphs() -> BlockCursor {
+        var cursor = BlockCursor()
+        paragraphRuns.forEach(in: 0..<openParagraphStart) { _, style in
+            _ = cursor.move(to: paragraphStyles.values[Int(style)].block?.raw, in: &blocks)
+        }
+        return cursor
+    }
+
+    /// Splits blocks whose paragraphs an edit has parted.
+    mutating func repairBlocks() {
+        openBlocks = nil
+        guard !blocks.isEmpty else { return }
+        var cursor = BlockCursor()
+        var repaired = RunTable()
+        repaired.reserve(paragraphRuns.count)
+        for run in 0..<paragraphRuns.count {
+            var style = paragraphRuns.values[run]
+            let wanted = paragraphStyles.values[Int(style)].block?.raw
+            if let found = cursor.move(to: wanted, in: &blocks), found != wanted {
+                var moved = paragraphStyles[style]
+                moved.block = Number(found)
+                style = paragraphStyles.number(for: moved)
+            }
+            repaired.append(length: paragraphRuns.range(of: run).count, value: style)
+        }
+        paragraphRuns = repaired
+    }
+}
+
+extension Block.Kind {
+    /// Whether both are the same kind, whatever their properties.
+    func hasSameCase(as other: Block.Kind) -> Bool {
+        switch (self, other) {
+        case (.quote, .quote), (.preformatted, .preformatted), (.list, .list), (.item, .item), (.table, .table), (.cell, .cell),
+            (.caption, .caption), (.figure, .figure), (.definitionList, .definitionList), (.term, .term), (.description, .description),
+            (.section, .section):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Appending is what importers do. Its cost does not depend on how long the text already is.
+
+extension AttributedText {
+    /// The number of a set of attributes in this text. Ask only when the attributes change.
+    public mutating func number(for attributes: CharacterAttributes) -> Number<CharacterAttributes> {
+        let known = characterSets.count
+        let number = characterSets.number(for: attributes)
+        if characterSets.count > known, attributes.attachment != nil || attributes.note != nil { objectSets.insert(number) }
+        return Number(number)
+    }
+
+    /// The number of a paragraph style in this text.
+    public mutating func number(for style: ParagraphStyle) -> Number<ParagraphStyle> {
+        Number(paragraphStyles.number(for: settled(style)))
+    }
+
+    /// Appends a string. CR, CRLF, NEL, FF and U+2029 become line feeds, VT a line break (U+2028).
+    ///
+    /// A paragraph that is still open keeps its style; `style` is that of paragraphs which begin here. Absent, they get the open
+    /// paragraph's style, or none where none is open.
+    public mutating func append(_ string: String, _ attributes: CharacterAttributes = CharacterAttributes(), style: ParagraphStyle? = nil) {
+        let attributes = number(for: attributes)
+        let style = style.map { number(for: $0) }
+        var string = string
+        string.withUTF8 { appendUTF8($0, attributes.raw, style: style?.raw) }
+    }
+
+    /// Appends UTF-8, in which malformed parts become U+FFFD; otherwise like `append(_:_:style:)`.
+    public mutating func append(
+        utf8: some Collection<UInt8>, _ attributes: Number<CharacterAttributes>, style: Number<ParagraphStyle>? = nil
+    ) {
+        var string = String(decoding: utf8, as: UTF8.self)
+        string.withUTF8 { appendUTF8($0, known(attributes), style: style.map(known)) }
+    }
+
+    /// Appends bytes that are known to be valid UTF-8: the importers' way.
+    package mutating func append(
+        validUTF8 bytes: Span<UInt8>, _ attributes: Number<CharacterAttributes>, style: Number<ParagraphStyle>? = nil
+    ) {
+        bytes.withUnsafeBufferPointer { appendUTF8($0, known(attributes), style: style.map(known)) }
+    }
+
+    /// Ends the last paragraph with a line feed and gives the whole of it this style, whatever it had until now.
+    public mutating func endParagraph(_ attributes: Number<CharacterAttributes>, style: Number<ParagraphStyle>) {
+        guard hasRoom(for: 1) else { return }
+        bytes.append(TextScalar.lineFeed)
+        characterRuns.append(length: 1, value: plainSet(known(attributes)))
+        paragraphRuns.truncate(to: openParagraphStart)
+        paragraphRuns.append(length: bytes.count - openParagraphStart, value: opened(known(style)))
+        openParagraphStart = bytes.count
+    }
+
+    /// Appends a U+FFFC that stands for an attachment, with other attributes. An attachment this text does not have is not appended.
+    public mutating func append(_ occurrence: AttachmentOccurrence, _ attributes: CharacterAttributes = CharacterAttributes()) {
+        guard occurrence.attachment.index < attachments.count else { return }
+        var attributes = attributes
+        attributes.attachment = occurrence
+        appendObject(attributes)
+    }
+
+    /// Appends a U+FFFC that calls a note, with other attributes.
+    public mutating func append(_ note: Number<Note>, _ attributes: CharacterAttributes = CharacterAttributes()) {
+        var attributes = attributes
+        attributes.note = note
+        appendObject(attributes)
+    }
+
+    /// Appends another text with its blocks, attachments and notes. Its first paragraph joins one that is still open here.
+    public mutating func append(_ other: AttributedText) {
+        guard hasRoom(for: other.count), !other.isEmpty else { return }
+        var absorption = Absorption()
+        let firstEnd = openParagraphStart < count ? other.paragraphEnd(of: 0) : 0
+        for run in 0..<other.characterRuns.count {
+            let set = absorb(set: other.characterRuns.values[run], of: other, &absorption)
+            characterRuns.append(length: other.characterRuns.range(of: run).count, value: set)
+        }
+        paragraphRuns.append(length: firstEnd, value: paragraphRuns.values.last ?? 0)
+        other.paragraphRuns.forEach(in: firstEnd..<other.count) { range, style in
+            let style = absorb(style: style, of: other, &absorption)
+            paragraphRuns.append(length: range.count, value: opened(style))
+        }
+        let start = count
+        bytes.append(contentsOf: other.bytes)
+        if other.bytes.last == TextScalar.lineFeed {
+            openParagraphStart = count
+        } else if other.openParagraphStart > 0 {
+            openParagraphStart = start + other.openParagraphStart
+        }
+    }
+
+    private mutating func appendObject(_ attributes: CharacterAttributes) {
+        let number = number(for: attributes).raw
+        TextScalar.object.withUnsafeBufferPointer { appendUTF8($0, number, style: nil) }
+    }
+
+    mutating func closeLastParagraph() {
+        guard openParagraphStart < count else { return }
+        endParagraph(Number(characterRuns.values.last ?? 0), style: Number(paragraphRuns.values.last ?? 0))
+    }
+
+    /// A number that this text gave out, or that of nothing.
+    private func known(_ number: Number<CharacterAttributes>) -> UInt32 { number.index < characterSets.count ? number.raw : 0 }
+    func known(_ number: Number<ParagraphStyle>) -> UInt32 { number.index < paragraphStyles.count ? number.raw : 0 }
+
+    private mutating func hasRoom(for more: Int) -> Bool {
+        if more <= Self.maximumCount - count { return true }
+        isTruncated = true
+        return false
+    }
+
+    private mutating func appendUTF8(_ text: UnsafeBufferPointer<UInt8>, _ set: UInt32, style: UInt32?) {
+        guard !text.isEmpty, hasRoom(for: text.count) else { return }
+        let start = count
+        var current: UInt32
+        let following: UInt32
+        if openParagraphStart < start {
+            current = paragraphRuns.values.last ?? 0
+            following = style ?? current
+        } else {
+            // Without a style of its own the paragraph may still get one when it ends, so it closes no block yet.
+            current = style.map { opened($0) } ?? 0
+            following = current
+        }
+        var (copied, next) = (0, 0)
+        while let special = nextSpecial(in: text, from: next) {
+            next = special.upperBound
+            let byte = text[special.lowerBound]
+            if byte == TextScalar.lineFeed {
+                bytes.append(contentsOf: text[copied..<next])
+            } else {
+                bytes.append(contentsOf: text[copied..<special.lowerBound])
+                if byte == 0x0B { bytes.append(contentsOf: TextScalar.lineSeparator) } else { bytes.append(TextScalar.lineFeed) }
+            }
+            copied = next
+            if byte == 0x0B { continue }
+            paragraphRuns.append(length: count - paragraphRuns.length, value: opened(current))
+            openParagraphStart = count
+            if next < text.count, current != following || style != nil { current = opened(following) }
+        }
+        bytes.append(contentsOf: text[copied...])
+        paragraphRuns.append(length: count - paragraphRuns.length, value: current)
+        Self.appendRun(start..<count, of: bytes, (plain: plainSet(set), object: set), to: &characterRuns)
+    }
+
+    /// The set without attachment and note.
+    mutating func plainSet(_ set: UInt32) -> UInt32 {
+        guard objectSets.contains(set) else { return set }
+        var attributes = characterSets[set]
+        attributes.attachment = nil
+        attributes.note = nil
+        return characterSets.number(for: attributes)
+    }
+}
+
+/// The next character from `start` on that ends a paragraph or cannot stand in a text: its bytes' range (CR with its LF).
+private func nextSpecial(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
+    var place = start
+    while place < text.count {
+        let byte = text[place]
+        if byte > 0x0D, byte != 0xC2, byte != 0xE2 {
+            place += 1
+            continue
+        }
+        switch byte {
+        case 0x0A, 0x0B, 0x0C: return place..<place + 1
+        case 0x0D: return place..<(place + 1 < text.count && text[place + 1] == 0x0A ? place + 2 : place + 1)
+        case 0xC2 where place + 1 < text.count && text[place + 1] == 0x85: return place..<place + 2
+        case 0xE2 where place + 2 < text.count && text[place + 1] == 0x80 && text[place + 2] == 0xA9: return place..<place + 3
+        default: place += 1
+        }
+    }
+    return nil
+}

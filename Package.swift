@@ -17,6 +17,8 @@ func tests(_ name: String, _ folder: String, _ imports: [Target.Dependency]) -> 
 let package = Package(
     name: "textmill",
     products: [
+        .executable(name: "textmill", targets: ["TextmillCommand"]),
+        .library(name: "Textmill", targets: ["Textmill"]),
         .library(name: "TextModel", targets: ["TextModel"]),
         .library(name: "MediaTypes", targets: ["MediaTypes"]),
     ],
@@ -26,9 +28,23 @@ let package = Package(
         room("MediaTypes", "MediaTypes"),
         room("TextEncoding", "TextEncoding"),
         room("ImageHeaders", "ImageHeaders"),
+        room("DocumentConversion", "DocumentConversion", ["TextModel", "MediaTypes", "TextEncoding"]),
 
-        // The command's table of options
+        // Importers
+        room("PlainTextImport", "Importers/PlainText", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes"]),
+        room("RTFImport", "Importers/RTF", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders"]),
+
+        // Exporters
+        room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "TextModel", "MediaTypes"]),
+        room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes"]),
+
+        // What a library user imports
+        room("Textmill", "Textmill", ["PlainTextImport", "RTFImport", "PlainTextExport", "HTMLExport", "DocumentConversion", "TextModel", "MediaTypes"]),
+
+        // The command
         room("CommandTable", "CommandTable"),
+        .executableTarget(
+            name: "TextmillCommand", dependencies: ["Textmill", "CommandTable"], path: "Sources/Command", swiftSettings: strict),
 
         // Tests mirror Sources
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
@@ -36,6 +52,12 @@ let package = Package(
         tests("MediaTypesTests", "MediaTypes", ["MediaTypes"]),
         tests("TextEncodingTests", "TextEncoding", ["TextEncoding"]),
         tests("ImageHeadersTests", "ImageHeaders", ["ImageHeaders"]),
+        tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion"]),
+        tests("PlainTextImportTests", "Importers/PlainText", ["PlainTextImport"]),
+        tests("RTFImportTests", "Importers/RTF", ["RTFImport", "PlainTextExport"]),
+        tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport"]),
+        tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"]),
+        tests("TextmillTests", "Textmill", ["Textmill"]),
         tests("CommandTableTests", "CommandTable", ["CommandTable"]),
     ]
 )

@@ -18,7 +18,9 @@ public struct Note: Sendable {
     /// When it was written (comments).
     public var date: DocumentDate?
 
-    public init(_ kind: Kind, content: AttributedText = AttributedText(), label: String? = nil, author: String? = nil, date: DocumentDate? = nil) {
+    public init(
+        _ kind: Kind, content: AttributedText = AttributedText(), label: String? = nil, author: String? = nil, date: DocumentDate? = nil
+    ) {
         self.kind = kind
         self.content = content
         self.label = label

@@ -16,8 +16,10 @@ extension AttributedText {
         }
         for run in 0..<characterRuns.count where objectSets.contains(characterRuns.values[run]) {
             let range = characterRuns.range(of: run)
-            let holdsObjects = range.count % 3 == 0 && stride(from: range.lowerBound, to: range.upperBound, by: 3)
-                .allSatisfy { bytes[$0..<min($0 + 3, count)].elementsEqual(TextScalar.object) }
+            let holdsObjects =
+                range.count % 3 == 0
+                && stride(from: range.lowerBound, to: range.upperBound, by: 3)
+                    .allSatisfy { bytes[$0..<min($0 + 3, count)].elementsEqual(TextScalar.object) }
             check(holdsObjects, "attachments and notes stand on U+FFFC only (\(range))")
         }
         for paragraph in paragraphs {

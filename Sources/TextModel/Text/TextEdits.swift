@@ -89,7 +89,8 @@ extension AttributedText {
         characterRuns = changed
     }
 
-    private mutating func apply(_ operation: (change: TextEdits.AttributeChange, attributes: CharacterAttributes), to set: UInt32) -> UInt32 {
+    private mutating func apply(_ operation: (change: TextEdits.AttributeChange, attributes: CharacterAttributes), to set: UInt32) -> UInt32
+    {
         changedSet(set) { attributes in
             switch operation.change {
             case .set: attributes = operation.attributes

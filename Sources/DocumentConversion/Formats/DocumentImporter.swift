@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import TextModel
+
+/// Reads documents of some formats into the model. It never knows what will become of them, and touches neither files nor terminal.
+public protocol DocumentImporter: Sendable {
+    /// The formats it reads.
+    var formats: [DocumentFormat] { get }
+    /// The options it takes.
+    var options: [OptionDescription] { get }
+    /// Reads a document, or throws and leaves nothing.
+    func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document
+}
+
+/// Writes the model as a format. It never knows where a document came from, and touches neither files nor terminal.
+public protocol DocumentExporter: Sendable {
+    /// The format it writes.
+    var format: DocumentFormat { get }
+    /// The options it takes.
+    var options: [OptionDescription] { get }
+    /// Writes a document; what was written before an error is for the caller to drop.
+    func write(_ document: Document, to output: inout OutputBuffer, in context: ExportContext) throws(ConversionError)
+}
+
+extension DocumentImporter {
+    public var options: [OptionDescription] { [] }
+}
+
+extension DocumentExporter {
+    public var options: [OptionDescription] { [] }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import TextModel
+
+extension FormatRegistry {
+    /// Reads a source with the importer that knows it, or with the one for `format` (short name or media type). Events come in the
+    /// order that `ConversionEvent` promises.
+    public func read(_ source: DocumentSource, as format: String? = nil, in context: ImportContext = ImportContext())
+        throws(ConversionError) -> Document
+    {
+        context.monitor.emit(ConversionEvent(.started))
+        do throws(ConversionError) {
+            let document = try route(source, as: format, context)
+            context.monitor.emit(ConversionEvent(.finished))
+            return document
+        } catch {
+            context.monitor.emit(ConversionEvent(.failed, error: error))
+            throw error
+        }
+    }
+
+    /// Reads like `read(_:as:in:)`, but off the caller's executor, and ends early when the task is cancelled.
+    public func readInBackground(_ source: DocumentSource, as format: String? = nil, in context: ImportContext = ImportContext())
+        async throws(ConversionError) -> Document
+    {
+        let result: Result<Document, ConversionError> = await withTaskCancellationHandler {
+            await Self.detached { () throws(ConversionError) in try self.read(source, as: format, in: context) }
+        } onCancel: {
+            context.monitor.cancel()
+        }
+        return try result.get()
+    }
+
+    @concurrent
+    private static func detached(_ body: @Sendable () throws(ConversionError) -> Document) async -> Result<Document, ConversionError> {
+        Result(catching: body)
+    }
+
+    /// Writes a document with the exporter for `format` (short name or media type) and returns the bytes.
+    public func write(_ document: Document, as format: String, in context: ExportContext = ExportContext())
+        throws(ConversionError) -> [UInt8]
+    {
+        guard let exporter = exporter(for: format) else {
+            throw ConversionError(.unknownFormat, "there is no output format '\(format)'", hint: "'textmill formats' lists them")
+        }
+        var output = OutputBuffer(ByteArraySink(), limits: context.limits)
+        try exporter.write(document, to: &output, in: context)
+        return (try output.finish() as? ByteArraySink)?.bytes ?? []
+    }
+
+    private func route(_ source: DocumentSource, as format: String?, _ context: ImportContext) throws(ConversionError) -> Document {
+        if case .bytes(let bytes) = source.content { try context.limits.check(\.input, bytes.count) }
+        let found: (importer: any DocumentImporter, format: DocumentFormat)
+        if let format {
+            guard let named = importer(for: format) else {
+                throw ConversionError(.unknownFormat, "there is no input format '\(format)'", hint: "'textmill formats' lists them")
+            }
+            found = named
+        } else {
+            found = try importer(for: source)
+        }
+        try context.options.validate(found.importer.options)
+        var document = try found.importer.read(source, in: context)
+        if document.text.isTruncated {
+            throw ConversionError(.limit, "the text is longer than \(AttributedText.maximumCount) bytes", hint: "split the document")
+        }
+        if document.metadata.mediaType == nil { document.metadata.mediaType = found.format.mediaTypes.first?.essence }
+        return document
+    }
+}

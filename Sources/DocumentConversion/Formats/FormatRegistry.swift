@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MediaTypes
+import TextModel
+
+/// The importers and exporters there are, and the way from a source to the one that reads it. A value: copies can be extended.
+public struct FormatRegistry: Sendable {
+    /// The importers, most specific first.
+    public var importers: [any DocumentImporter]
+    /// The exporters.
+    public var exporters: [any DocumentExporter]
+
+    public init(importers: [any DocumentImporter] = [], exporters: [any DocumentExporter] = []) {
+        self.importers = importers
+        self.exporters = exporters
+    }
+
+    /// All formats that can be read, in the importers' order.
+    public var readableFormats: [DocumentFormat] { importers.flatMap(\.formats) }
+    /// All formats that can be written, in the exporters' order.
+    public var writableFormats: [DocumentFormat] { exporters.map(\.format) }
+
+    /// The importer for a short name or media type, and the format it stands for.
+    public func importer(for name: String) -> (importer: any DocumentImporter, format: DocumentFormat)? {
+        importer { $0.answers(to: name) }
+    }
+
+    /// The exporter for a short name or media type.
+    public func exporter(for name: String) -> (any DocumentExporter)? { exporters.first { $0.format.answers(to: name) } }
+
+    /// The exporter for a file's name, by its extension.
+    public func exporter(forFileName name: String) -> (any DocumentExporter)? {
+        exporters.first { $0.format.hasExtension(of: name) }
+    }
+
+    /// The importer for a source: by its declared type, else by what it begins with, else by its name's extension, else as plain text
+    /// if it is text. Throws when none of that leads anywhere.
+    public func importer(for source: DocumentSource) throws(ConversionError) -> (importer: any DocumentImporter, format: DocumentFormat) {
+        if let declared = source.declaredType?.essence, let found = importer(for: declared) { return found }
+        if case .bytes(let bytes) = source.content {
+            let head = Array(bytes.prefix(Self.headLength))
+            if let found = importer(where: { $0.signatures.contains { $0.matches(head) } }) { return found }
+            if let name = source.name, let found = importer(where: { $0.hasExtension(of: name) }) { return found }
+            if Self.looksLikeText(head), let found = importer(for: MediaType.plainText.essence) { return found }
+        } else if let name = source.name, let found = importer(where: { $0.hasExtension(of: name) }) {
+            return found
+        }
+        throw ConversionError(.unknownFormat, "the format is not known", hint: "name it with -f; 'textmill formats' lists what can be read")
+    }
+
+    /// How many bytes of a source are looked at to find its format.
+    public static let headLength = 4096
+
+    /// Whether bytes could be text: no control characters but those of text.
+    static func looksLikeText(_ head: [UInt8]) -> Bool {
+        !head.contains { $0 < 0x20 && !(0x07...0x0D).contains($0) && $0 != 0x1B || $0 == 0x7F }
+    }
+
+    private func importer(where matches: (DocumentFormat) -> Bool) -> (importer: any DocumentImporter, format: DocumentFormat)? {
+        for importer in importers {
+            if let format = importer.formats.first(where: matches) { return (importer, format) }
+        }
+        return nil
+    }
+}
+
+extension DocumentFormat {
+    /// Whether this is the format's short name or one of its media types, parameters aside.
+    public func answers(to name: String) -> Bool {
+        if name.utf8.elementsEqual(shortName.utf8) { return true }
+        guard let type = MediaType(name) else { return false }
+        return mediaTypes.contains { $0.essence.utf8.elementsEqual(type.essence.utf8) }
+    }
+
+    /// Whether a file's name ends in one of the format's extensions, letter case aside.
+    public func hasExtension(of fileName: String) -> Bool {
+        let bytes = Array(fileName.utf8)
+        return fileNameExtensions.contains { ending in
+            let wanted = Array(ending.utf8)
+            guard bytes.count > wanted.count, bytes[bytes.count - wanted.count - 1] == UInt8(ascii: ".") else { return false }
+            return zip(bytes.suffix(wanted.count), wanted).allSatisfy { $0 | (($0 >= 0x41 && $0 <= 0x5A) ? 0x20 : 0) == $1 }
+        }
+    }
+}

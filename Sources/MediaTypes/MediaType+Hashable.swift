@@ -1,11 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
+
 extension MediaType: Hashable {
     /// Whether both serialisations have the same bytes. Names are kept in lower case, so only the case of parameter values counts;
     /// the order of parameters counts.
     public static func == (left: MediaType, right: MediaType) -> Bool {
+        guard left.slash == right.slash, left.essenceEnd == right.essenceEnd else { return false }
         // Not String's own comparison, which takes canonically equivalent parameter values for equal.
-        left.serialization.utf8.count == right.serialization.utf8.count && left.serialization.utf8.elementsEqual(right.serialization.utf8)
+        let leftBytes = left.serialization.utf8
+        let rightBytes = right.serialization.utf8
+        guard leftBytes.count == rightBytes.count else { return false }
+        let areEqual = leftBytes.withContiguousStorageIfAvailable { leftBuffer in
+            rightBytes.withContiguousStorageIfAvailable { rightBuffer in
+                guard let first = leftBuffer.baseAddress, let second = rightBuffer.baseAddress else { return true }
+                return memcmp(first, second, leftBuffer.count) == 0
+            }
+        }
+        return (areEqual ?? nil) ?? leftBytes.elementsEqual(rightBytes)
     }
 
     /// Hashes the bytes of the serialisation.

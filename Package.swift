@@ -10,8 +10,8 @@ func room(_ name: String, _ folder: String, _ imports: [Target.Dependency] = [],
     .target(name: name, dependencies: imports, path: "Sources/\(folder)", resources: resources, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ folder: String, _ imports: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: imports + ["TestSupport"], path: "Tests/\(folder)", swiftSettings: strict)
+func tests(_ name: String, _ folder: String, _ imports: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: imports + ["TestSupport"], path: "Tests/\(folder)", exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -58,6 +58,6 @@ let package = Package(
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport"]),
         tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"]),
         tests("TextmillTests", "Textmill", ["Textmill"]),
-        tests("CommandTableTests", "CommandTable", ["CommandTable"]),
+        tests("CommandTableTests", "CommandTable", ["CommandTable"], exclude: ["Cases", "Goldens"]),
     ]
 )

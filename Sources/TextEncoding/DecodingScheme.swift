@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How the bytes of an encoding are decoded.
+enum DecodingScheme: Sendable, Equatable {
+    case utf8
+    case utf16(bigEndian: Bool)
+    case utf32(bigEndian: Bool)
+    case utf7
+    /// By a table of 256 entries; the key finds it in `singleBytePages`.
+    case singleByte(key: [UInt8])
+    case doubleByte(DoubleByteCode)
+    case sevenBit(SevenBitCode)
+    /// The Encoding standard's "replacement": any input is one error.
+    case replacement
+
+    /// The scheme that the catalogue's word means for the encoding of a name.
+    init(_ word: [UInt8], name: [UInt8]) {
+        let text = String(decoding: word, as: UTF8.self)
+        switch text {
+        case "utf-8": self = .utf8
+        case "utf-16le": self = .utf16(bigEndian: false)
+        case "utf-16be": self = .utf16(bigEndian: true)
+        case "utf-32le": self = .utf32(bigEndian: false)
+        case "utf-32be": self = .utf32(bigEndian: true)
+        case "utf-7": self = .utf7
+        case "single": self = .singleByte(key: EncodingCatalogue.key(String(decoding: name, as: UTF8.self)))
+        default:
+            if let code = DoubleByteCode(rawValue: text) {
+                self = .doubleByte(code)
+            } else if let code = SevenBitCode(rawValue: text) {
+                self = .sevenBit(code)
+            } else if let colon = word.firstIndex(of: UInt8(ascii: ":")) {
+                self = .singleByte(key: Array(word[(colon + 1)...]))
+            } else {
+                self = .replacement
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The UTF-8 of one or two scalars in a word: at most seven bytes, the first one lowest, and their number in the top byte. Zero is "no
+/// character". One unaligned eight-byte store writes it.
+struct PackedUTF8: Equatable, Sendable {
+    var bits: UInt64
+
+    static let none = PackedUTF8(bits: 0)
+
+    @inline(__always) init(bits: UInt64) { self.bits = bits }
+
+    /// The encoded form of a scalar value below 0x110000 that is no surrogate.
+    @inline(__always) init(scalar: UInt32) {
+        let value = UInt64(scalar)
+        if value < 0x80 {
+            bits = value | 1 << 56
+        } else if value < 0x800 {
+            bits = (0xC0 | value >> 6) | (0x80 | value & 0x3F) << 8 | 2 << 56
+        } else if value < 0x10000 {
+            bits = (0xE0 | value >> 12) | (0x80 | value >> 6 & 0x3F) << 8 | (0x80 | value & 0x3F) << 16 | 3 << 56
+        } else {
+            bits = (0xF0 | value >> 18) | (0x80 | value >> 12 & 0x3F) << 8 | (0x80 | value >> 6 & 0x3F) << 16
+            bits |= (0x80 | value & 0x3F) << 24 | 4 << 56
+        }
+    }
+
+    /// Up to seven bytes of valid UTF-8; `none` for no or more bytes.
+    init(bytes: some Collection<UInt8>) {
+        let count = bytes.count
+        guard (1...7).contains(count) else { self = .none; return }
+        bits = UInt64(count) << 56
+        for (place, byte) in bytes.enumerated() { bits |= UInt64(byte) << UInt64(8 * place) }
+    }
+
+    @inline(__always) var count: Int { Int(truncatingIfNeeded: bits >> 56) }
+
+    /// The bytes, first one first.
+    var bytes: [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: bits >> UInt64(8 * $0)) } }
+
+    /// The scalar, where there is exactly one.
+    var scalar: Unicode.Scalar? {
+        let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        return scalars.count == 1 ? scalars.first : nil
+    }
+}

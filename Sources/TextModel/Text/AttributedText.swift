@@ -48,6 +48,9 @@ public struct AttributedText: Sendable {
     /// Whether there is no text.
     public var isEmpty: Bool { bytes.isEmpty }
 
+    /// Whether the text ends inside a paragraph, one without its line feed.
+    public var hasOpenParagraph: Bool { openParagraphStart < count }
+
     /// The text without attributes.
     public var string: String { String(decoding: bytes, as: UTF8.self) }
 

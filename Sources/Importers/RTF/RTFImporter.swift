@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+import MediaTypes
+import TextModel
+
+/// Reads Rich Text Format: what Word, LibreOffice, TextEdit and their like write, from NeXT's first files to version 1.9.1.
+public struct RTFImporter: DocumentImporter {
+    public init() {}
+
+    /// Rich Text Format. RTF begins with `{\rtf`; white space before and behind the brace is accepted.
+    public static let format = DocumentFormat(
+        "rtf", "Rich Text Format", mediaTypes: [.rtf, MediaType(literal: "text/rtf")], fileNameExtensions: ["rtf"],
+        signatures: [DocumentFormat.Signature("{", "\\rtf")])
+
+    public var formats: [DocumentFormat] { [Self.format] }
+
+    public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
+        let bytes = try source.bytes()
+        guard let signature = Self.format.signatures.first, signature.matches(bytes) else {
+            throw ConversionError(
+                .malformed, bytes.isEmpty ? "the file is empty" : "this is not RTF: it does not begin with {\\rtf",
+                hint: bytes.isEmpty ? nil : "if it is plain text: -f txt", at: bytes.isEmpty ? nil : .byte(0))
+        }
+        var reader = RTFReader(bytes, in: context)
+        return try reader.read()
+    }
+}

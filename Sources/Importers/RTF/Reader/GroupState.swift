@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What an RTF group inherits from the one around it and takes away with it when it ends.
+struct GroupState {
+    var character = CharacterProperties()
+    var paragraph = ParagraphProperties()
+    var border = BorderTarget.other
+    /// How many characters stand behind `\u` for readers that do not know it.
+    var unicodeSkip = 1
+    var destination = Destination.text
+    /// What `destination` was before `\upr`.
+    var uprDestination = Destination.text
+    var closing = Closing.nothing
+}
+
+/// A field that is being read.
+struct FieldState {
+    /// Where its result goes.
+    let destination: Destination
+    /// UTF-8 of its instruction.
+    var instruction: [UInt8] = []
+    var hasResult = false
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+import TextModel
+
+extension RTFReader {
+    /// A word that starts a destination, which lasts to the end of its group.
+    mutating func open(_ word: DestinationWord, _ number: Int?) throws(ConversionError) {
+        flush()
+        if state.destination == .upr {
+            if word == .ud { state.destination = state.uprDestination }
+            return
+        }
+        switch word {
+        case .upr:
+            state.uprDestination = state.destination
+            state.destination = .upr
+        case .fonttbl: state.destination = .fontTable
+        case .colortbl: state.destination = .colorTable
+        case .stylesheet: startStyleSheet()
+        case .revtbl: state.destination = .revisionTable
+        case .info: state.destination = .information
+        case .title, .subject, .author, .manager, .company, .operator, .category, .keywords, .comment, .doccomm, .hlinkbase, .generator:
+            collect(for: .information(word))
+        case .creatim, .revtim:
+            date = RTFDate()
+            state.destination = .date
+            state.closing = .date(word)
+        case .yr, .mo, .dy, .hr, .min, .sec: if state.destination == .date { date.set(word, number) }
+        case .falt: collect(for: .alternativeFontName)
+        case .field, .fldinst, .fldrslt: openField(word)
+        case .bkmkstart: collect(for: .bookmark)
+        case .atnauthor: collect(for: .commentAuthor)
+        case .footnote, .annotation: suspendText(for: word == .footnote ? .note : .comment)
+        case .ftnalt: output.noteKind = .endnote
+        case .header, .headerl, .headerr, .headerf, .footer, .footerl, .footerr, .footerf: suspendText(for: .runningText(word))
+        case .shp, .shpinst, .shpgrp, .sp, .sv, .do, .object: if state.destination == .text { state.destination = .shape }
+        case .sn: collect(for: .shapePropertyName)
+        case .shptxt, .dptxbxtext: if state.destination == .shape { suspendText(for: .textBox) }
+        case .result: if state.destination == .shape { state.destination = .text }
+        case .pict: openPicture()
+        case .shppict:
+            hasShapePicture = false
+            state.closing = .word97Picture
+        case .nonshppict: if hasShapePicture { state.destination = .skipped }
+        case .graphic: collect(for: .graphic)
+        case .listtext, .pntext: break
+        default: state.destination = .skipped
+        }
+    }
+
+    private mutating func collect(for closing: Closing) {
+        collected.removeAll(keepingCapacity: true)
+        state.destination = .collected
+        state.closing = closing
+    }
+
+    private mutating func openField(_ word: DestinationWord) {
+        switch word {
+        case .field:
+            fields.append(FieldState(destination: state.destination))
+            state.closing = .field
+        case .fldinst: state.destination = fields.isEmpty ? .skipped : .fieldInstruction
+        default:
+            guard let field = fields.last else { return }
+            fields[fields.count - 1].hasResult = true
+            state.destination = field.destination
+            let instruction = FieldInstruction(String(decoding: field.instruction, as: UTF8.self))
+            if let link = instruction.link {
+                tables.links.append(link)
+                state.character.link = Int32(clamping: tables.links.count - 1)
+            }
+        }
+    }
+
+    /// Text that does not belong to the text around it gets an output of its own.
+    private mutating func suspendText(for closing: Closing) {
+        guard state.destination == .text || state.destination == .shape else {
+            state.destination = .skipped
+            return
+        }
+        suspended.append(output)
+        output = TextOutput()
+        state.destination = .text
+        state.paragraph = ParagraphProperties()
+        state.closing = closing
+    }
+
+    private mutating func openPicture() {
+        let isShown = state.destination == .text || state.destination == .shape && shapeProperty == "pib"
+        picture = PictureReader(limit: context.limits.attachmentBytes)
+        state.destination = isShown ? .picture : .skipped
+        if isShown { state.closing = .picture }
+    }
+
+    /// Does what is to be done when a group ends; `state` is still the group's.
+    mutating func close(_ closing: Closing, _ outer: GroupState) throws(ConversionError) {
+        let text = String(decoding: collected, as: UTF8.self)
+        switch closing {
+        case .nothing, .styleSheet: break
+        case .information(let word):
+            metadata.set(word, text)
+            if word == .title, let title = metadata.title { context.foundTitle(title) }
+        case .date(let word):
+            if word == .creatim { metadata.creationDate = date.date } else { metadata.modificationDate = date.date }
+        case .alternativeFontName: tables.fonts.set(alternativeName: text)
+        case .field: closeField(outer)
+        case .picture: try closePicture(outer)
+        case .word97Picture: break
+        case .note, .comment, .runningText, .textBox: closeText(closing, outer)
+        case .commentAuthor: commentAuthor = trimmed(text)
+        case .bookmark: output.bookmark(trimmed(text))
+        case .shapePropertyName: shapeProperty = trimmed(text)
+        case .graphic: graphic = trimmed(text)
+        }
+    }
+
+    private mutating func closeField(_ outer: GroupState) {
+        guard let field = fields.popLast(), !field.hasResult, field.destination == .text else { return }
+        let instruction = FieldInstruction(String(decoding: field.instruction, as: UTF8.self))
+        guard let symbol = instruction.symbol, let utf8 = Self.utf8(of: symbol) else { return }
+        output.append(utf8.span, outer.character, tables)
+    }
+
+    private static func utf8(of symbol: (code: Int, font: String?, isUnicode: Bool)) -> [UInt8]? {
+        guard let code = UInt32(exactly: symbol.code), let plain = Unicode.Scalar(code), code >= 0x20 else { return nil }
+        var scalar = plain
+        if !symbol.isUnicode, let name = symbol.font, let font = RTFFont(name: name).symbolFont {
+            scalar = (code < 0x100 ? font.scalar(for: UInt8(code)) : font.scalar(for: plain)) ?? plain
+        }
+        return Array(String(scalar).utf8)
+    }
+
+    private mutating func closeText(_ closing: Closing, _ outer: GroupState) {
+        if output.isInParagraph { endParagraph() }
+        let inner = output
+        guard let around = suspended.popLast() else { return }
+        output = around
+        switch closing {
+        case .note: output.append(Note(inner.noteKind, content: inner.text), outer.character, tables)
+        case .comment:
+            let author = commentAuthor.isEmpty ? nil : commentAuthor
+            output.append(Note(.comment, content: inner.text, author: author), outer.character, tables)
+        case .runningText(let word):
+            if !inner.text.isEmpty { metadata.runningTexts.append(Self.runningText(word, inner.text)) }
+        default: output.append(box: inner.text)
+        }
+    }
+
+    private static func runningText(_ word: DestinationWord, _ text: AttributedText) -> RunningText {
+        let pages: RunningText.Pages =
+            switch word {
+            case .headerl, .footerl: .left
+            case .headerr, .footerr: .right
+            case .headerf, .footerf: .first
+            default: .all
+            }
+        let isHeader = [DestinationWord.header, .headerl, .headerr, .headerf].contains(word)
+        return RunningText(isHeader ? .header : .footer, on: pages, content: text)
+    }
+
+    private mutating func closePicture(_ outer: GroupState) throws(ConversionError) {
+        if picture.isTooLong { throw context.limits.exceeded(\.attachmentBytes, at: .byte(lexer.tokenStart)) }
+        guard let attachment = picture.attachment() else {
+            context.warn("empty-picture", "a picture without data was left out", at: .byte(lexer.tokenStart))
+            metadata.isLossy = true
+            return
+        }
+        attachmentCount += 1
+        try context.limits.check(\.attachments, attachmentCount, at: .byte(lexer.tokenStart))
+        if let size = attachment.pixelSize {
+            let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
+            try context.limits.check(\.pixels, overflow ? Int.max : pixels, at: .byte(lexer.tokenStart))
+        }
+        hasShapePicture = true
+        let reader = picture
+        output.append(attachment, outer.character, tables) { reader.occurrence(of: $0, attachment) }
+    }
+
+    /// Puts the NeXT attachment whose name was read where its placeholder stands. In a file alone the picture is missing.
+    mutating func showGraphic() throws(ConversionError) {
+        guard let name = graphic else { return }
+        graphic = nil
+        context.warn("missing-picture", "the picture '\(name)' is not part of this file", at: .byte(lexer.tokenStart))
+        metadata.isLossy = true
+        output.append(Attachment(.missing, name: name), state.character, tables) { AttachmentOccurrence($0, alternativeText: name) }
+    }
+}

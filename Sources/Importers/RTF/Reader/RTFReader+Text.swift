@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+import TextEncoding
+import TextModel
+
+// Bytes are collected until something else than text comes and then decoded as a whole, because a double-byte character may be
+// written in several ways at once: `\'8a\'bf`, `\'8aX`, raw.
+
+extension RTFReader {
+    mutating func append(_ range: Range<Int>) throws(ConversionError) {
+        var range = range
+        if skipCount > 0 {
+            let skipped = min(skipCount, range.count)
+            skipCount -= skipped
+            range = range.lowerBound + skipped..<range.upperBound
+            if range.isEmpty { return }
+        }
+        switch state.destination {
+        case .skipped, .upr, .shape, .information, .date: break
+        case .picture: picture.append(hex: lexer.bytes[range])
+        case .colorTable: tables.colors.append(text: lexer.bytes[range])
+        case .text where graphic != nil:
+            try showGraphic()
+            pendingBytes.append(contentsOf: lexer.bytes[range.dropFirst()])
+        default: pendingBytes.append(contentsOf: lexer.bytes[range])
+        }
+    }
+
+    /// A character that was written as its byte: `\'hh`, `\\`, `\{`, `\}`.
+    mutating func append(byte: UInt8) throws(ConversionError) {
+        if skipCount > 0 {
+            skipCount -= 1
+            return
+        }
+        switch state.destination {
+        case .skipped, .upr, .shape, .information, .date, .picture, .colorTable: break
+        case .text where graphic != nil: try showGraphic()
+        default: pendingBytes.append(byte)
+        }
+    }
+
+    mutating func apply(_ word: SyntaxWord, _ number: Int?) throws(ConversionError) {
+        switch word {
+        case .uc: state.unicodeSkip = max(0, number ?? 1)
+        case .u: try append(unicode: number ?? 0)
+        case .bin:
+            let data = lexer.takeBinary(number ?? 0)
+            if skipCount > 0 {
+                skipCount -= 1
+            } else if state.destination == .picture {
+                picture.append(binary: lexer.bytes[data])
+            }
+        }
+    }
+
+    private mutating func append(unicode number: Int) throws(ConversionError) {
+        flush()
+        skipCount = state.unicodeSkip
+        if state.destination == .text, graphic != nil { return try showGraphic() }
+        let code = UInt32(clamping: number < 0 ? number + 0x10000 : number)
+        switch code {
+        case 0xD800...0xDBFF:
+            dropSurrogate()
+            pendingSurrogate = code
+        case 0xDC00...0xDFFF:
+            if let high = pendingSurrogate {
+                pendingSurrogate = nil
+                append(code: 0x10000 + (high - 0xD800) << 10 + (code - 0xDC00))
+            } else {
+                append(code: 0xFFFD)
+            }
+        default: append(code: code)
+        }
+    }
+
+    private mutating func append(code: UInt32) {
+        var scalar = Unicode.Scalar(code) ?? "\u{FFFD}"
+        if (0xF000...0xF0FF).contains(code), let font = tables.fonts[currentFont] {
+            scalar = font.symbolFont?.scalar(for: scalar) ?? scalar
+        }
+        if scalar == "\u{0}" { return }
+        let utf8 = Array(String(scalar).utf8)
+        emit(utf8.span)
+    }
+
+    /// A character that a control word or symbol stands for.
+    mutating func append(_ literal: StaticString) {
+        if skipCount > 0 {
+            skipCount -= 1
+            return
+        }
+        flush()
+        emit(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount).span)
+    }
+
+    /// Decodes what was collected and hands it on.
+    mutating func flush() {
+        guard !pendingBytes.isEmpty else { return }
+        decoded.removeAll(keepingCapacity: true)
+        let replaced = decoder.decode(pendingBytes, from: encoding, into: &decoded)
+        if replaced > 0 {
+            context.warn("undecodable", "bytes that mean nothing in \(encoding.name) became U+FFFD", at: .byte(lexer.tokenStart))
+            metadata.isLossy = true
+        }
+        pendingBytes.removeAll(keepingCapacity: true)
+        let utf8 = decoded
+        emit(utf8.span)
+    }
+
+    private mutating func emit(_ utf8: Span<UInt8>) {
+        dropSurrogate()
+        switch state.destination {
+        case .text: output.append(utf8, state.character, tables)
+        case .fieldInstruction:
+            if !fields.isEmpty { utf8.withUnsafeBufferPointer { fields[fields.count - 1].instruction.append(contentsOf: $0) } }
+        case .fontTable: tables.fonts.append(name: string(utf8))
+        case .styleSheet: tables.styles.append(name: string(utf8))
+        case .revisionTable: append(author: string(utf8))
+        case .collected: utf8.withUnsafeBufferPointer { collected.append(contentsOf: $0) }
+        case .skipped, .upr, .shape, .information, .date, .picture, .colorTable: break
+        }
+    }
+
+    /// Half of a pair whose other half did not come.
+    private mutating func dropSurrogate() {
+        guard pendingSurrogate != nil else { return }
+        pendingSurrogate = nil
+        append(code: 0xFFFD)
+    }
+
+    private func string(_ utf8: Span<UInt8>) -> String { utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
+
+    private mutating func append(author: String) {
+        for part in author.utf8.split(separator: UInt8(ascii: ";")) {
+            tables.authors.append(trimmed(String(decoding: part, as: UTF8.self)))
+        }
+    }
+
+    private var currentFont: Int32 { state.character.byteFont >= 0 ? state.character.byteFont : tables.defaultFont }
+
+    private var encoding: CharacterEncoding {
+        mutating get {
+            switch state.destination {
+            case .text, .fieldInstruction:
+                let font = currentFont
+                if let known = fontEncodings[font] { return known }
+                let encoding = tables.fonts[font]?.encoding() ?? documentEncoding
+                fontEncodings[font] = encoding
+                return encoding
+            case .fontTable: return tables.fonts.nameEncoding ?? documentEncoding
+            default: return documentEncoding
+            }
+        }
+    }
+}

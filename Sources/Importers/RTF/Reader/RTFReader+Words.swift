@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+import TextEncoding
+import TextModel
+
+extension RTFReader {
+    mutating func apply(_ word: ControlWord?, _ number: Int?, _ isStarred: Bool) throws(ConversionError) {
+        if case .syntax(let word) = word { return try apply(word, number) }
+        if state.destination == .skipped { return }
+        guard let word else {
+            if isStarred { state.destination = .skipped }
+            return
+        }
+        if case .destination(let word) = word { return try open(word, number) }
+        if state.destination == .upr { return }
+        if isStarred, state.destination != .styleSheet {
+            state.destination = .skipped
+            return
+        }
+        if case .scalar(let word) = word { return append(word.utf8) }
+        flush()
+        apply(property: word, number)
+    }
+
+    private mutating func apply(property word: ControlWord, _ number: Int?) {
+        switch word {
+        case .character(let word):
+            if state.destination == .fontTable {
+                if word == .f { tables.fonts.start(Int32(clamping: number ?? 0)) }
+            } else if state.destination == .styleSheet, word == .cs {
+                tables.styles.leave()
+            } else {
+                state.character.apply(word, number)
+            }
+        case .paragraph(let word):
+            if state.destination == .styleSheet {
+                if word == .s { tables.styles.start(Int32(clamping: number ?? 0)) }
+                if word == .outlinelevel { tables.styles.apply(outlineLevel: number) }
+            } else {
+                state.paragraph.apply(word, number)
+            }
+        case .border(let word): apply(word, number)
+        case .separator(let word): if state.destination == .text { apply(word) }
+        case .document(let word): apply(word, number)
+        case .table(let word): apply(word, number)
+        case .picture(let word): if state.destination == .picture { picture.apply(word, number) }
+        case .scalar, .destination, .syntax: break
+        }
+    }
+
+    private mutating func apply(_ word: TableEntryWord, _ number: Int?) {
+        switch (state.destination, word) {
+        case (.fontTable, _): tables.fonts.apply(word, number)
+        case (.colorTable, _): tables.colors.apply(word, number)
+        case (.styleSheet, .sbasedon): tables.styles.apply(basedOn: number)
+        case (.styleSheet, .ds), (.styleSheet, .ts), (.styleSheet, .tsrowd): tables.styles.leave()
+        default: break
+        }
+    }
+
+    private mutating func apply(_ word: BorderWord, _ number: Int?) {
+        switch word {
+        case .brdrt: state.border = .paragraph([0])
+        case .brdrr: state.border = .paragraph([1])
+        case .brdrb: state.border = .paragraph([2])
+        case .brdrl: state.border = .paragraph([3])
+        case .box: state.border = .paragraph([0, 1, 2, 3])
+        case .brdrs, .brdrth, .brdrsh, .brdrdb, .brdrdot, .brdrdash, .brdrhair, .brdrdashsm, .brdrdashd, .brdrdashdd, .brdrdashdotstr,
+            .brdrinset, .brdroutset, .brdremboss, .brdrengrave, .brdrtriple, .brdrwavy, .brdrwavydb, .brdrframe, .brdrnone, .brdrnil,
+            .brdrtbl, .brdrtnthsg, .brdrthtnsg, .brdrtnthtnsg, .brdrtnthmg, .brdrthtnmg, .brdrtnthtnmg, .brdrtnthlg, .brdrthtnlg,
+            .brdrtnthtnlg, .brdrw, .brdrcf, .brsp:
+            if case .paragraph(let sides) = state.border { state.paragraph.apply(word, number, to: sides) }
+        default: state.border = .other
+        }
+    }
+
+    private mutating func apply(_ word: SeparatorWord) {
+        switch word {
+        case .par, .cell, .nestcell: endParagraph()
+        case .line, .softline, .lbr: append("\u{2028}")
+        case .page:
+            if output.isInParagraph { endParagraph() }
+            output.breakPage()
+        case .sect:
+            if output.isInParagraph { endParagraph() }
+            if sectionBreaksPage { output.breakPage() }
+        case .row, .nestrow: if output.isInParagraph { endParagraph() }
+        case .softpage, .column: break
+        }
+    }
+
+    private mutating func apply(_ word: DocumentWord, _ number: Int?) {
+        switch word {
+        case .ansi: documentEncoding = .windows1252
+        case .mac: documentEncoding = .macRoman
+        case .pc: documentEncoding = CharacterEncoding(windowsCodePage: 437) ?? .windows1252
+        case .pca: documentEncoding = CharacterEncoding(windowsCodePage: 850) ?? .windows1252
+        case .ansicpg:
+            if let number, let encoding = CharacterEncoding(windowsCodePage: number) { documentEncoding = encoding }
+            fontEncodings = [:]
+        case .deff: tables.defaultFont = Int32(clamping: number ?? 0)
+        case .deflang:
+            tables.defaultLanguage = number.map { Int32(clamping: $0) }
+            metadata.language = number.flatMap { WindowsLanguages.tag($0) }
+        case .deftab: metadata.defaultTabInterval = points(number, above: 0)
+        case .paperw: metadata.pageWidth = points(number, above: 0)
+        case .paperh: metadata.pageHeight = points(number, above: 0)
+        case .margl: metadata.pageMargins.left.wrappedValue = points(number, above: -1)
+        case .margr: metadata.pageMargins.right.wrappedValue = points(number, above: -1)
+        case .margt: metadata.pageMargins.top.wrappedValue = points(number, above: -1)
+        case .margb: metadata.pageMargins.bottom.wrappedValue = points(number, above: -1)
+        case .viewkind: metadata.viewMode = number == 1 ? .page : number == 2 ? .outline : number == 4 ? .normal : nil
+        case .viewscale: metadata.viewZoom = number.flatMap { $0 > 0 ? Double($0) : nil }
+        case .readonlydoc: metadata.isReadOnly = true
+        case .hyphauto: metadata.hyphenation = number == 0 ? 0 : 1
+        case .rtldoc: metadata.writingDirection = .rightToLeft
+        case .sectd, .sbkpage, .sbkeven, .sbkodd: sectionBreaksPage = true
+        case .sbknone, .sbkcol: sectionBreaksPage = false
+        case .rtf: break
+        }
+    }
+
+    /// Points from twips, if there are more than `minimum` of them.
+    private func points(_ twips: Int?, above minimum: Int) -> Double? {
+        twips.flatMap { $0 > minimum ? Double($0) / 20 : nil }
+    }
+
+    mutating func apply(symbol: UInt8) throws(ConversionError) {
+        let wasStarred = isStarred
+        isStarred = false
+        switch symbol {
+        case UInt8(ascii: "*"):
+            flush()
+            isStarred = true
+        case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"): try append(byte: symbol)
+        case UInt8(ascii: "~"): append("\u{A0}")
+        case UInt8(ascii: "-"): append("\u{AD}")
+        case UInt8(ascii: "_"): append("\u{2011}")
+        case 0x09: append("\t")
+        case 0x0A:
+            if skipCount == 0, state.destination == .text {
+                flush()
+                endParagraph()
+            }
+        default: isStarred = wasStarred && symbol == 0x20
+        }
+    }
+}

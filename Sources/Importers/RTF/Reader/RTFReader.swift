@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+import TextEncoding
+import TextModel
+
+/// Reads one RTF file into a document. Groups are a stack of states, so nesting costs memory, never the machine's stack.
+struct RTFReader {
+    /// After how many tokens the reader asks whether it may go on.
+    private static let checkpointInterval = 4096
+
+    var lexer: RTFLexer
+    let context: ImportContext
+    var state = GroupState()
+    private var states: [GroupState] = []
+    var tables = ReferencedTables()
+    var metadata = DocumentMetadata()
+    var output = TextOutput()
+    /// The texts around the note, header or box that is being read.
+    var suspended: [TextOutput] = []
+    var fields: [FieldState] = []
+    var date = RTFDate()
+    var picture: PictureReader
+    var attachmentCount = 0
+    /// Whether the last `\shppict` gave a picture, so that its `\nonshppict` twin is not read.
+    var hasShapePicture = false
+    var shapeProperty = ""
+    var commentAuthor = ""
+    /// A NeXT attachment whose place is the next character.
+    var graphic: String?
+
+    // Text on its way in, see RTFReader+Text.swift.
+    var decoder = TextDecoder()
+    var documentEncoding = CharacterEncoding.windows1252
+    var pendingBytes: [UInt8] = []
+    var pendingSurrogate: UInt32?
+    /// Characters still to be passed over behind `\u`.
+    var skipCount = 0
+    /// Whether the section that is being read begins a page.
+    var sectionBreaksPage = true
+    var collected: [UInt8] = []
+    var decoded: [UInt8] = []
+    var fontEncodings: [Int32: CharacterEncoding] = [:]
+
+    /// Whether the word that comes next follows `\*`.
+    var isStarred = false
+    private var styleSheetDepth = 0
+
+    init(_ bytes: [UInt8], in context: ImportContext) {
+        lexer = RTFLexer(bytes)
+        self.context = context
+        picture = PictureReader(limit: context.limits.attachmentBytes)
+    }
+
+    mutating func read() throws(ConversionError) -> Document {
+        var countdown = Self.checkpointInterval
+        reading: while true {
+            let token = lexer.next()
+            switch token {
+            case .openGroup: try openGroup()
+            case .closeGroup:
+                try closeGroup()
+                if states.isEmpty { break reading }
+            case .word(let word, let number):
+                let wasStarred = isStarred
+                isStarred = false
+                try apply(word, number, wasStarred)
+            case .symbol(let symbol): try apply(symbol: symbol)
+            case .hex(let byte): try append(byte: byte)
+            case .text(let range): try append(range)
+            case .end: break reading
+            }
+            countdown -= 1
+            if countdown == 0 {
+                countdown = Self.checkpointInterval
+                try context.checkpoint(Double(lexer.position) / Double(max(1, lexer.bytes.count)))
+            }
+        }
+        try finish()
+        return Document(text: output.text, metadata: metadata)
+    }
+
+    private mutating func finish() throws(ConversionError) {
+        if !states.isEmpty {
+            context.warn(
+                "unclosed-group", "the file ends inside \(states.count) group\(states.count == 1 ? "" : "s") and may be cut short",
+                at: .byte(lexer.position))
+            metadata.isLossy = true
+        } else if lexer.bytes[lexer.position...].contains(where: { $0 > 0x20 }) {
+            context.warn("text-after-end", "what follows the end of the document was not read", at: .byte(lexer.position))
+        }
+        while !states.isEmpty { try closeGroup() }
+        flush()
+        if output.isInParagraph { endParagraph() }
+    }
+
+    private mutating func openGroup() throws(ConversionError) {
+        flush()
+        skipCount = 0
+        isStarred = false
+        states.append(state)
+        state.closing = .nothing
+        try context.limits.check(\.nesting, states.count, at: .byte(lexer.tokenStart))
+        if state.destination == .styleSheet, states.count == styleSheetDepth + 1 { tables.styles.leave() }
+    }
+
+    private mutating func closeGroup() throws(ConversionError) {
+        flush()
+        skipCount = 0
+        isStarred = false
+        guard let outer = states.popLast() else { return }
+        let (closing, destination) = (state.closing, state.destination)
+        if graphic != nil, closing != .graphic, destination == .text { try showGraphic() }
+        // What ended needs its own state for the last time.
+        if closing != .nothing { try close(closing, outer) }
+        state = outer
+    }
+
+    /// Marks the style sheet's group, so that its entries are known by their depth.
+    mutating func startStyleSheet() {
+        state.destination = .styleSheet
+        styleSheetDepth = states.count
+    }
+
+    /// The formatting outside the group that is being read.
+    var outerState: GroupState { states.last ?? state }
+
+    /// Ends the open paragraph as it is formatted now.
+    mutating func endParagraph() {
+        output.endParagraph(state.paragraph, state.character, &tables)
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import TextModel
+
+/// A text of the model while an RTF file is read into it: the document's own, a note's, a header's.
+struct TextOutput {
+    /// The most bookmarks that can stand at one place.
+    private static let maximumAnchors = 64
+
+    private(set) var text = AttributedText()
+    private var sets: [CharacterProperties: Number<CharacterAttributes>] = [:]
+    private var styles: [ParagraphProperties: Number<ParagraphStyle>] = [:]
+    private var lastSet: (properties: CharacterProperties, number: Number<CharacterAttributes>)?
+    /// Bookmarks at the place of the next character.
+    private var anchors: [String] = []
+    /// Whether the next paragraph begins a page.
+    private var breaksPage = false
+    /// Texts of boxes that are anchored in the open paragraph and follow it.
+    private var boxes: [AttributedText] = []
+    /// What kind of note this text is.
+    var noteKind = Note.Kind.footnote
+
+    /// Whether the open paragraph has any text.
+    var isInParagraph: Bool { text.hasOpenParagraph }
+
+    mutating func append(_ utf8: Span<UInt8>, _ properties: CharacterProperties, _ tables: ReferencedTables) {
+        text.append(validUTF8: utf8, number(for: properties, tables))
+    }
+
+    mutating func append(
+        _ attachment: Attachment, _ properties: CharacterProperties, _ tables: ReferencedTables,
+        _ show: (Number<Attachment>) -> AttachmentOccurrence
+    ) {
+        text.append(show(text.addAttachment(attachment)), text[number(for: properties, tables)])
+    }
+
+    mutating func append(_ note: Note, _ properties: CharacterProperties, _ tables: ReferencedTables) {
+        let attributes = text[number(for: properties, tables)]
+        text.append(text.addNote(note), attributes)
+    }
+
+    /// Ends the open paragraph with this formatting, which counts for the whole of it.
+    mutating func endParagraph(_ paragraph: ParagraphProperties, _ character: CharacterProperties, _ tables: inout ReferencedTables) {
+        var paragraph = paragraph
+        if breaksPage { paragraph.flags.insert(.pageBreak) }
+        breaksPage = false
+        let set = number(for: character, tables)
+        text.endParagraph(set, style: number(for: paragraph, &tables))
+        for box in boxes { text.append(box) }
+        boxes = []
+    }
+
+    /// Makes the next paragraph begin a page.
+    mutating func breakPage() { breaksPage = true }
+
+    /// Puts a bookmark at the next character.
+    mutating func bookmark(_ name: String) {
+        if anchors.count < Self.maximumAnchors, !name.isEmpty { anchors.append(name) }
+    }
+
+    /// Adds the text of a box: here if no paragraph is open, else behind it.
+    mutating func append(box: AttributedText) {
+        if isInParagraph {
+            boxes.append(box)
+        } else {
+            text.append(box)
+        }
+    }
+
+    private mutating func number(for properties: CharacterProperties, _ tables: ReferencedTables) -> Number<CharacterAttributes> {
+        if !anchors.isEmpty {
+            var attributes = properties.attributes(tables)
+            attributes.anchors = anchors
+            anchors = []
+            return text.number(for: attributes)
+        }
+        if let lastSet, lastSet.properties == properties { return lastSet.number }
+        let number = sets[properties] ?? text.number(for: properties.attributes(tables))
+        sets[properties] = number
+        lastSet = (properties, number)
+        return number
+    }
+
+    private mutating func number(for properties: ParagraphProperties, _ tables: inout ReferencedTables) -> Number<ParagraphStyle> {
+        if let known = styles[properties] { return known }
+        var style = properties.style(tables.colors)
+        style.headingLevel = StyleSheet.level(outline: properties.outlineLevel) ?? tables.styles.headingLevel(of: properties.style)
+        let number = text.number(for: style)
+        styles[properties] = number
+        return number
+    }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Control words that format paragraphs, with Cocoa's own among them.
+enum ParagraphWord: String, CaseIterable {
+    case pard, s, outlinelevel
+    case ql, qr, qc, qj, qd, qk, qt, qnatural
+    case li, ri, fi, lin, rin, sb, sa, sbauto, saauto
+    case sl, slmult, slleading, slminimum, slmaximum
+    case keep, keepn, pagebb, widctlpar, nowidctlpar, hyphpar
+    case rtlpar, ltrpar, pardirnatural
+    case tx, tb, tql, tqr, tqc, tqdec, tldot, tlmdot, tlhyph, tlul, tlth, tleq, pardeftab
+    case intbl, itap
+    case cbpat, cfpat, shading
+}
+
+/// The side of something that gets a border, and what the border looks like.
+enum BorderWord: String, CaseIterable {
+    case brdrt, brdrb, brdrl, brdrr, brdrbtw, brdrbar, box
+    /// Borders of other things, which the same words describe.
+    case chbrdr, clbrdrt, clbrdrb, clbrdrl, clbrdrr, cldglu, cldgll, trbrdrt, trbrdrb, trbrdrl, trbrdrr, trbrdrh, trbrdrv
+    case pgbrdrt, pgbrdrb, pgbrdrl, pgbrdrr, tsbrdrt, tsbrdrb, tsbrdrl, tsbrdrr, tsbrdrh, tsbrdrv, tsbrdrdgl, tsbrdrdgr
+    case brdrs, brdrth, brdrsh, brdrdb, brdrdot, brdrdash, brdrhair, brdrdashsm, brdrdashd, brdrdashdd, brdrdashdotstr, brdrinset
+    case brdroutset, brdremboss, brdrengrave, brdrtriple, brdrwavy, brdrwavydb, brdrframe, brdrnone, brdrnil, brdrtbl
+    case brdrtnthsg, brdrthtnsg, brdrtnthtnsg, brdrtnthmg, brdrthtnmg, brdrtnthtnmg, brdrtnthlg, brdrthtnlg, brdrtnthtnlg
+    case brdrw, brdrcf, brsp
+}
+
+/// Which border the next border words describe.
+enum BorderTarget: Hashable {
+    /// Borders of the paragraph, by side: top, right, bottom, left.
+    case paragraph([Int])
+    case character
+    /// Something whose borders are not kept.
+    case other
+}
+
+/// A border in RTF's units.
+struct RTFBorder: Hashable {
+    var word: BorderWord?
+    /// Twips.
+    var width: Int32 = 15
+    /// Place in the colour table.
+    var color: Int32 = 0
+    /// Twips between border and text.
+    var space: Int32 = 0
+}
+
+/// The formatting of a paragraph at one place of an RTF file, in RTF's own units.
+struct ParagraphProperties: Hashable {
+    struct Tab: Hashable {
+        var location: Int32
+        var kind: ParagraphWord
+        var leader: ParagraphWord?
+    }
+
+    var style: Int32 = -1
+    var outlineLevel: Int32 = -1
+    var alignment: ParagraphWord?
+    /// Twips.
+    var left: Int32 = 0
+    var right: Int32 = 0
+    var firstLine: Int32 = 0
+    /// At the start and end of the line, whatever the direction; stronger than left and right.
+    var start: Int32?
+    var end: Int32?
+    var before: Int32 = 0
+    var after: Int32 = 0
+    var line: Int32 = 0
+    var lineIsMultiple = false
+    var leading: Int32 = 0
+    var minimumLine: Int32 = 0
+    var maximumLine: Int32 = 0
+    var flags = Flags()
+    var direction: ParagraphWord?
+    var tabs: [Tab] = []
+    var nextTabKind: ParagraphWord = .tql
+    var nextTabLeader: ParagraphWord?
+    var tabInterval: Int32 = -1
+    /// Top, right, bottom, left; empty without borders.
+    var borders: [RTFBorder] = []
+    var shadingColor: Int32 = -1
+    var patternColor: Int32 = -1
+    /// Hundredths of a per cent of the pattern colour.
+    var shading: Int32 = 0
+
+    struct Flags: OptionSet, Hashable {
+        let rawValue: UInt8
+        static let keep = Flags(rawValue: 1)
+        static let keepNext = Flags(rawValue: 2)
+        static let pageBreak = Flags(rawValue: 4)
+        static let widowControl = Flags(rawValue: 8)
+        static let noWidowControl = Flags(rawValue: 16)
+        static let hyphenate = Flags(rawValue: 32)
+        static let noHyphenation = Flags(rawValue: 64)
+        static let inTable = Flags(rawValue: 128)
+    }
+}
+
+extension ParagraphProperties {
+    /// The most tab stops that one paragraph keeps.
+    static let maximumTabs = 256
+
+    /// Applies a control word.
+    mutating func apply(_ word: ParagraphWord, _ number: Int?) {
+        let isOn = number != 0
+        let value = Int32(clamping: number ?? 0)
+        switch word {
+        case .pard: self = ParagraphProperties()
+        case .s: style = value
+        case .outlinelevel: outlineLevel = value
+        case .ql, .qr, .qc, .qj, .qd, .qk, .qt, .qnatural: alignment = word
+        case .li: left = value
+        case .ri: right = value
+        case .fi: firstLine = value
+        case .lin: start = value
+        case .rin: end = value
+        case .sb: before = value
+        case .sa: after = value
+        case .sbauto: if isOn { before = Self.automaticSpacing }
+        case .saauto: if isOn { after = Self.automaticSpacing }
+        case .sl: line = value
+        case .slmult: lineIsMultiple = isOn
+        case .slleading: leading = value
+        case .slminimum: minimumLine = value
+        case .slmaximum: maximumLine = value
+        case .keep: set(.keep, isOn)
+        case .keepn: set(.keepNext, isOn)
+        case .pagebb: set(.pageBreak, isOn)
+        case .widctlpar: set(.widowControl, true)
+        case .nowidctlpar: set(.noWidowControl, true)
+        case .hyphpar: set(isOn ? .hyphenate : .noHyphenation, true)
+        case .rtlpar, .ltrpar, .pardirnatural: direction = word
+        case .intbl: set(.inTable, isOn)
+        case .itap: set(.inTable, value > 0)
+        case .cbpat: shadingColor = value
+        case .cfpat: patternColor = value
+        case .shading: shading = value
+        case .pardeftab: tabInterval = value
+        case .tx, .tb, .tql, .tqr, .tqc, .tqdec, .tldot, .tlmdot, .tlhyph, .tlul, .tlth, .tleq: applyTab(word, value)
+        }
+    }
+
+    /// What Word takes for automatic spacing: 14 points.
+    private static let automaticSpacing: Int32 = 280
+
+    private mutating func applyTab(_ word: ParagraphWord, _ value: Int32) {
+        switch word {
+        case .tql, .tqr, .tqc, .tqdec: nextTabKind = word
+        case .tldot, .tlmdot, .tlhyph, .tlul, .tlth, .tleq: nextTabLeader = word
+        default:
+            if tabs.count < Self.maximumTabs {
+                tabs.append(Tab(location: value, kind: word == .tb ? .tb : nextTabKind, leader: nextTabLeader))
+            }
+            nextTabKind = .tql
+            nextTabLeader = nil
+        }
+    }
+
+    /// Applies a border word to sides of the paragraph.
+    mutating func apply(_ word: BorderWord, _ number: Int?, to sides: [Int]) {
+        if borders.isEmpty { borders = [RTFBorder](repeating: RTFBorder(), count: 4) }
+        for side in sides {
+            switch word {
+            case .brdrw: borders[side].width = min(max(0, Int32(clamping: number ?? 15)), 255 * 20)
+            case .brdrcf: borders[side].color = Int32(clamping: number ?? 0)
+            case .brsp: borders[side].space = max(0, Int32(clamping: number ?? 0))
+            default: borders[side].word = word
+            }
+        }
+    }
+
+    private mutating func set(_ flag: Flags, _ isOn: Bool) {
+        if isOn { flags.insert(flag) } else { flags.remove(flag) }
+    }
+}

@@ -49,9 +49,6 @@ extension CharacterEncoding {
         }
     }
 
-    /// The labels that the Encoding standard gives the encoding, in lower case.
-    public var standardLabels: [String] { EncodingCatalogue.standardLabels(of: number) }
-
     /// The code page numbers of Windows and IBM that mean the encoding, the most usual one first.
     public var windowsCodePages: [Int] { entry.pages }
 }

@@ -15,6 +15,10 @@ enum DecodingScheme: Sendable, Equatable {
 
     /// The scheme that the catalogue's word means for the encoding of a name.
     init(_ word: [UInt8], name: [UInt8]) {
+        if word.elementsEqual("single".utf8) {
+            self = .singleByte(key: name.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 })
+            return
+        }
         let text = String(decoding: word, as: UTF8.self)
         switch text {
         case "utf-8": self = .utf8
@@ -23,7 +27,6 @@ enum DecodingScheme: Sendable, Equatable {
         case "utf-32le": self = .utf32(bigEndian: false)
         case "utf-32be": self = .utf32(bigEndian: true)
         case "utf-7": self = .utf7
-        case "single": self = .singleByte(key: EncodingCatalogue.key(String(decoding: name, as: UTF8.self)))
         default:
             if let code = DoubleByteCode(rawValue: text) {
                 self = .doubleByte(code)

@@ -3,7 +3,7 @@
 import Synchronization
 
 /// The tables that pairs of bytes are looked up in. A row, the cells of one lead byte, is asked of the C library's converter when it is
-/// first needed and kept for the process: a document in Japanese needs some tens of the 120 rows, and a row takes some 20 µs.
+/// first needed and kept for the process: a document in Japanese needs some tens of the 120 rows, and a row takes some tens of microseconds.
 enum DoubleByteCells: String, Sendable {
     case windows932 = "CP932"
     case windows949 = "UHC"
@@ -36,7 +36,10 @@ enum DoubleByteCells: String, Sendable {
             if let row = shared.rows[self]?[lead] { return row }
             var row = [PackedUTF8](repeating: .none, count: 256)
             if let converter = shared.converter(converterName) {
-                for trail in UInt8(0x31)...0xFE { row[Int(trail)] = converter.character(code(lead, trail)) }
+                let trails = firstTrail...0xFE
+                let codes = trails.map { code(lead, $0) }
+                let characters = converter.characters(codes.flatMap(\.self), each: codes.first?.count ?? 0)
+                for (trail, character) in zip(trails, characters) { row[Int(trail)] = character }
             }
             for (trail, character) in corrections(lead: lead) { row[Int(trail)] = character }
             shared.rows[self, default: [:]][lead] = row
@@ -51,15 +54,24 @@ enum DoubleByteCells: String, Sendable {
 
     private var converterName: String { self == .jis0208 ? DoubleByteCells.windows932.rawValue : rawValue }
 
-    /// The bytes that the converter knows a cell by; none where the table has no such cell.
+    /// Below it no trail byte lies; in GB18030 digits are the second of four bytes.
+    private var firstTrail: UInt8 {
+        switch self {
+        case .johab: 0x31
+        case .jis0208, .jis0212, .eucTW: 0xA1
+        case .windows932, .windows949, .gb18030, .big5: 0x40
+        }
+    }
+
+    /// The bytes that the converter knows a cell by.
     private func code(_ lead: UInt8, _ trail: UInt8) -> [UInt8] {
         switch self {
         case .jis0212: return [0x8F, lead, trail]
         case .jis0208:
-            guard (0xA1...0xFE).contains(lead), (0xA1...0xFE).contains(trail) else { return [] }
-            let pointer = Int(lead - 0xA1) * 94 + Int(trail - 0xA1)
+            let pointer = (Int(lead) - 0xA1) * 94 + Int(trail) - 0xA1
             let row = pointer / 188, cell = pointer % 188
-            return [UInt8(row + (row < 0x1F ? 0x81 : 0xC1)), UInt8(cell + (cell < 0x3F ? 0x40 : 0x41))]
+            let bytes = [row + (row < 0x1F ? 0x81 : 0xC1), cell + (cell < 0x3F ? 0x40 : 0x41)]
+            return bytes.map { UInt8(truncatingIfNeeded: $0) }
         default: return [lead, trail]
         }
     }

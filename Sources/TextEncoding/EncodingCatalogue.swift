@@ -45,20 +45,6 @@ struct EncodingCatalogue: Sendable {
         return found
     }
 
-    /// The standard's labels of an encoding.
-    static func standardLabels(of wanted: UInt8) -> [String] {
-        var labels: [String] = []
-        var number = -1
-        DataText(encodingNames).forEachLine { line in
-            if line.first == UInt8(ascii: "=") { number += 1 }
-            if number == Int(wanted), line.first == LabelKind.standard.rawValue {
-                DataText.forEachWord(of: line.dropFirst(2)) { labels.append(String(decoding: $0, as: UTF8.self)) }
-            }
-            return number <= Int(wanted)
-        }
-        return labels
-    }
-
     /// A label as it is looked up: ASCII white space around it removed, ASCII letters in lower case.
     static func key(_ label: String) -> [UInt8] {
         func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The UTF-8 of one or two scalars in a word: at most seven bytes, the first one lowest, and their number in the top byte. Zero is "no
+/// The UTF-8 of one or two scalars in a word: at most seven bytes, the first one lowest, and their number in the top byte's lowest bits. Zero is "no
 /// character". One unaligned eight-byte store writes it.
 struct PackedUTF8: Equatable, Sendable {
     var bits: UInt64
 
     static let none = PackedUTF8(bits: 0)
+    /// U+FFFD with the top bit set, by which it can be told from the character U+FFFD.
+    static var replacement: PackedUTF8 { PackedUTF8(bits: PackedUTF8(scalar: 0xFFFD).bits | 1 << 63) }
 
     @inline(__always) init(bits: UInt64) { self.bits = bits }
 
@@ -32,7 +34,7 @@ struct PackedUTF8: Equatable, Sendable {
         for (place, byte) in bytes.enumerated() { bits |= UInt64(byte) << UInt64(8 * place) }
     }
 
-    @inline(__always) var count: Int { Int(truncatingIfNeeded: bits >> 56) }
+    @inline(__always) var count: Int { Int(truncatingIfNeeded: bits >> 56 & 7) }
 
     /// The bytes, first one first.
     var bytes: [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: bits >> UInt64(8 * $0)) } }

@@ -6,6 +6,8 @@ import Synchronization
 final class SingleBytePage: Sendable {
     /// Indexed by byte; `PackedUTF8.none` where the byte stands for nothing.
     let characters: [PackedUTF8]
+    /// The same with `PackedUTF8.replacement` where the byte stands for nothing.
+    private let replacedCharacters: [PackedUTF8]
     /// Whether the bytes 00 to 7F are ASCII.
     let isASCIICompatible: Bool
 
@@ -32,6 +34,7 @@ final class SingleBytePage: Sendable {
         characters += repeatElement(.none, count: 256 - characters.count)
         isASCIICompatible = (0..<0x80).allSatisfy { characters[$0] == PackedUTF8(scalar: UInt32($0)) }
         self.characters = characters
+        replacedCharacters = characters.map { $0 == .none ? .replacement : $0 }
     }
 
     /// Reads one word of the data: a scalar, a sequence "A+B", a run "A..B" or a gap "?N".
@@ -52,7 +55,7 @@ final class SingleBytePage: Sendable {
     /// Decodes bytes; runs of ASCII are copied eight at a time.
     func decode(_ input: UnsafeBufferPointer<UInt8>, into sink: inout UTF8Sink) {
         let raw = UnsafeRawBufferPointer(input)
-        characters.withUnsafeBufferPointer { characters in
+        replacedCharacters.withUnsafeBufferPointer { characters in
             var at = 0
             while at &+ 8 <= input.count {
                 sink.reserve(64)
@@ -66,7 +69,7 @@ final class SingleBytePage: Sendable {
             }
             while at < input.count {
                 let character = characters[Int(input[at])]
-                if character == .none { sink.putReplacement() } else { sink.put(character) }
+                if character == .replacement { sink.putReplacement() } else { sink.put(character) }
                 at &+= 1
             }
         }

@@ -6,8 +6,6 @@ struct UTF8Sink {
     /// What `withUnsafeTemporaryAllocation` still puts on the stack.
     static let capacity = 1024
 
-    private static var replacement: PackedUTF8 { PackedUTF8(scalar: 0xFFFD) }
-
     private var output: [UInt8]
     private let scratch: UnsafeMutableRawBufferPointer
     private var used = 0
@@ -47,17 +45,15 @@ struct UTF8Sink {
         used &+= character.count
     }
 
-    /// Writes the characters of eight bytes, the first one lowest, for which room is reserved.
+    /// Writes the characters of eight bytes, the first one lowest, for which room is reserved. Each has one:
+    /// `PackedUTF8.replacement` where it stands for nothing.
     @inline(__always) mutating func putReserved(_ word: UInt64, from characters: UnsafeBufferPointer<PackedUTF8>) {
         // Local copies: the stores could otherwise change the members, as far as the compiler knows.
         let scratch = self.scratch
         var used = self.used, missing = 0
         for place in 0..<8 {
-            var character = characters[Int(truncatingIfNeeded: word >> UInt64(8 &* place) & 0xFF)]
-            if character == .none {
-                character = UTF8Sink.replacement
-                missing &+= 1
-            }
+            let character = characters[Int(truncatingIfNeeded: word >> UInt64(8 &* place) & 0xFF)]
+            missing &+= Int(truncatingIfNeeded: character.bits >> 63)
             scratch.storeBytes(of: character.bits.littleEndian, toByteOffset: used, as: UInt64.self)
             used &+= character.count
         }

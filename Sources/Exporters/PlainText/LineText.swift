@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The text of a line that is being put together, without any control character but TAB and, for breaks in it, LF.
+struct LineText {
+    /// UTF-8.
+    private(set) var bytes: [UInt8] = []
+    /// Whether there is a break in it.
+    private(set) var hasBreak = false
+    /// Whether it holds controls of writing direction.
+    private(set) var hasDirection = false
+    private var directions = BidirectionalControls()
+
+    /// What becomes of a character that would end the line.
+    enum BreakStyle { case lineFeed, space }
+
+    var isEmpty: Bool { bytes.isEmpty }
+
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: bytes.count < 1 << 20)
+        hasBreak = false
+        hasDirection = false
+        directions = BidirectionalControls()
+    }
+
+    /// Closes what is open at the end of the line.
+    mutating func close() {
+        if hasDirection { directions.close(in: &bytes) }
+    }
+
+    /// Appends a string that stands for something, such as a picture: on one line, its directions closed.
+    mutating func append(label: String) {
+        let depth = directions.depth
+        var label = label
+        label.withUTF8 { append($0, breaks: .space) }
+        if hasDirection { directions.close(to: depth, in: &bytes) }
+    }
+
+    /// Appends valid UTF-8 without what plain text must not hold.
+    mutating func append(_ source: UnsafeBufferPointer<UInt8>, breaks: BreakStyle = .lineFeed) {
+        var (copied, place) = (0, 0)
+        while place < source.count {
+            let byte = source[place]
+            if byte &- 0x20 < 0x5F || (byte >= 0x80 && byte != 0xC2 && byte != 0xE2) || byte == 0x09 {
+                place += 1
+                continue
+            }
+            let length = lengthOfSpecial(in: source, at: place)
+            guard length > 0 else {
+                place += 1
+                continue
+            }
+            copy(source, copied..<place)
+            replace(source, place..<place + length, breaks)
+            place += length
+            copied = place
+        }
+        copy(source, copied..<source.count)
+    }
+
+    private mutating func copy(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        if !range.isEmpty { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[range])) }
+    }
+
+    /// How many bytes from `place` on stand for something that cannot be copied; 0 where they can.
+    private func lengthOfSpecial(in source: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
+        let byte = source[place]
+        if byte < 0x80 { return 1 }
+        guard place + 1 < source.count else { return 0 }
+        let second = source[place + 1]
+        if byte == 0xC2 { return second < 0xA0 ? 2 : 0 }
+        guard place + 2 < source.count else { return 0 }
+        let third = source[place + 2]
+        let isSeparator = second == 0x80 && (third == 0xA8 || third == 0xA9)
+        return isSeparator || BidirectionalControls.isControl(second: second, third: third) ? 3 : 0
+    }
+
+    private mutating func replace(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ breaks: BreakStyle) {
+        let byte = source[range.lowerBound]
+        let second = range.count > 1 ? source[range.lowerBound + 1] : 0
+        let third = range.count > 2 ? source[range.lowerBound + 2] : 0
+        if range.count == 3, BidirectionalControls.isControl(second: second, third: third) {
+            hasDirection = true
+            directions.take(second: second, third: third, to: &bytes)
+        } else if range.count == 3 || (0x0A...0x0D).contains(byte) || (range.count == 2 && second == 0x85) {
+            if breaks == .space { return bytes.append(UInt8(ascii: " ")) }
+            directions.writeClosers(to: &bytes)
+            bytes.append(UInt8(ascii: "\n"))
+            directions.writeOpeners(to: &bytes)
+            hasBreak = true
+        }
+    }
+}

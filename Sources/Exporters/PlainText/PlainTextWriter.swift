@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import TextModel
+
+/// Turns the events of a walk into lines of plain text.
+struct PlainTextWriter {
+    /// What is written and not yet taken away.
+    var out: [UInt8] = []
+    /// The notes that the text calls.
+    var notes: NoteCalls
+    /// The number of columns of the table that begins next.
+    var columnCount = 0
+
+    let columns: Int
+    let dropsMedia: Bool
+    var text: AttributedText
+    var indentation: Indentation
+    var tables: [OpenTable] = []
+    var listDepth = 0
+    var lineStyle = LineStyle()
+
+    private var visible: VisibleText
+    var line = LineText()
+    private var isLineOpen = false
+    private var styleNumber: Number<ParagraphStyle>?
+    private var style = LineStyle()
+
+    /// Whether any line stands above, and whether the last one is empty.
+    var hasLines = false
+    var lastLineIsEmpty = true
+
+    /// Columns that indents may take where each paragraph is one line.
+    private static let maximumIndent = 40
+
+    init(_ text: AttributedText, columns: Int, dropsMedia: Bool) {
+        self.text = text
+        self.columns = columns
+        self.dropsMedia = dropsMedia
+        notes = NoteCalls(text.notes)
+        visible = VisibleText(AttributedText(), dropsMedia: dropsMedia)
+        indentation = Indentation(maximumWidth: columns > 0 ? columns / 2 : Self.maximumIndent)
+    }
+
+    /// What follows is a walk over `text`.
+    mutating func begin(_ text: AttributedText) {
+        self.text = text
+        visible = VisibleText(text, dropsMedia: dropsMedia)
+        styleNumber = nil
+        listDepth = 0
+    }
+
+    /// The walk is over.
+    mutating func end() {
+        if isLineOpen { finishLine() }
+    }
+
+    mutating func write(_ event: BlockWalk.Event) {
+        if case .paragraph(let paragraph) = event { return write(paragraph) }
+        if isLineOpen { finishLine() }
+        switch event {
+        case .begin(let block): begin(block)
+        case .end(let block): end(block)
+        case .beginRow: beginRow()
+        case .endRow: endRow()
+        case .beginCell(let cell, let placement): beginCell(placement, isMade: cell == nil)
+        case .endCell: endCell()
+        case .paragraph: break
+        }
+    }
+
+    private mutating func write(_ paragraph: Paragraph) {
+        if paragraph.style != styleNumber {
+            styleNumber = paragraph.style
+            style = LineStyle(text[paragraph.style])
+        }
+        if !isLineOpen { lineStyle = style }
+        if visible.append(paragraph, to: &line, &notes) {
+            finishLine()
+        } else {
+            isLineOpen = isLineOpen || !line.isEmpty
+        }
+    }
+
+    private mutating func finishLine() {
+        line.close()
+        isLineOpen = false
+        place()
+        line.removeAll()
+    }
+
+    /// Puts the line that is ready where it belongs: into a row, or out.
+    private mutating func place() {
+        if let table = tables.last, table.row != nil {
+            guard placeInRow() else { return }
+        }
+        if lineStyle.startsPage, hasLines, !lastLineIsEmpty { out.append(Self.lineFeed) }
+        writeLine()
+    }
+
+    static let lineFeed = UInt8(ascii: "\n")
+
+    /// Writes the line, its breaks as lines of their own.
+    private mutating func writeLine() {
+        let start = out.count
+        let isEmpty = line.isEmpty
+        indentation.takeFirst(to: &out)
+        if isEmpty { trimSpaces(from: start) }
+        if line.hasBreak, indentation.width > 0 {
+            var isFirst = true
+            for part in line.bytes.split(separator: Self.lineFeed, omittingEmptySubsequences: false) {
+                if !isFirst {
+                    out.append(Self.lineFeed)
+                    if !part.isEmpty { out.append(contentsOf: indentation.bytes) }
+                }
+                isFirst = false
+                out.append(contentsOf: part)
+            }
+        } else {
+            out.append(contentsOf: line.bytes)
+        }
+        out.append(Self.lineFeed)
+        hasLines = true
+        lastLineIsEmpty = out.count == start + 1
+    }
+
+    /// Removes the spaces at the end of what was written since `start`.
+    mutating func trimSpaces(from start: Int) {
+        while out.count > start, out.last == UInt8(ascii: " ") { out.removeLast() }
+    }
+}
+
+/// What plain text takes from a paragraph's style.
+struct LineStyle {
+    var startsPage = false
+
+    init() {}
+
+    init(_ style: ParagraphStyle) {
+        startsPage = style.pageBreakBefore == true
+    }
+}

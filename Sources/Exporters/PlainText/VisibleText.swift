@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import TextModel
+
+/// Reads what is shown of a text, paragraph by paragraph from its start.
+struct VisibleText {
+    /// What is shown of a run of equal attributes.
+    private enum Showing: UInt8 { case text, nothing, attachment, note, ruby }
+
+    private let text: AttributedText
+    private let bytes: [UInt8]
+    private let runEnds: [UInt32]
+    private let runSets: [UInt32]
+    /// By the numbers of attribute sets.
+    private let showing: [Showing]
+    private let dropsMedia: Bool
+    private var run = 0
+
+    init(_ text: AttributedText, dropsMedia: Bool) {
+        self.text = text
+        self.dropsMedia = dropsMedia
+        bytes = text.bytes
+        runEnds = text.characterRuns.ends
+        runSets = text.characterRuns.values
+        showing = (0..<text.attributeSetCount).map { Self.showing(text[Number<CharacterAttributes>($0)]) }
+    }
+
+    private static func showing(_ attributes: CharacterAttributes) -> Showing {
+        if attributes.isEmpty { return .text }
+        if attributes.hidden == true || attributes.deleted != nil { return .nothing }
+        if attributes.attachment != nil { return .attachment }
+        if attributes.note != nil { return .note }
+        return attributes.ruby != nil ? .ruby : .text
+    }
+
+    /// Appends what is shown of a paragraph's content. Returns whether its end is shown too; where not, the next one goes on in the
+    /// same line.
+    mutating func append(_ paragraph: Paragraph, to line: inout LineText, _ notes: inout NoteCalls) -> Bool {
+        var offset = paragraph.content.lowerBound
+        let end = paragraph.content.upperBound
+        while offset < end {
+            moveRun(to: offset)
+            let part = offset..<min(end, Int(runEnds[run]))
+            append(part, set: runSets[run], to: &line, &notes, isLast: part.upperBound == end)
+            offset = part.upperBound
+        }
+        guard paragraph.range.upperBound > end else { return true }
+        moveRun(to: end)
+        return showing[Int(runSets[run])] != .nothing
+    }
+
+    private mutating func moveRun(to offset: Int) {
+        while run + 1 < runEnds.count, Int(runEnds[run]) <= offset { run += 1 }
+    }
+
+    private func append(_ part: Range<Int>, set: UInt32, to line: inout LineText, _ notes: inout NoteCalls, isLast: Bool) {
+        switch showing[Int(set)] {
+        case .nothing: return
+        case .text: append(part, to: &line)
+        case .ruby:
+            append(part, to: &line)
+            appendReading(of: set, to: &line, isLast: isLast)
+        case .attachment:
+            guard !dropsMedia, let label = label(text[Number<CharacterAttributes>(Int(set))].attachment) else { return }
+            for _ in 0..<max(1, part.count / TextScalar.object.count) {
+                line.append(label: "[")
+                line.append(label: label)
+                line.append(label: "]")
+            }
+        case .note:
+            guard let note = text[Number<CharacterAttributes>(Int(set))].note, let mark = notes.mark(for: note) else { return }
+            line.append(label: "[")
+            line.append(label: mark)
+            line.append(label: "]")
+        }
+    }
+
+    private func append(_ part: Range<Int>, to line: inout LineText) {
+        bytes.withUnsafeBufferPointer { line.append(UnsafeBufferPointer(rebasing: $0[part])) }
+    }
+
+    /// The reading stands in parentheses behind the text, once where several runs share it.
+    private func appendReading(of set: UInt32, to line: inout LineText, isLast: Bool) {
+        guard let ruby = text[Number<CharacterAttributes>(Int(set))].ruby else { return }
+        if !isLast, run + 1 < runSets.count, text[Number<CharacterAttributes>(Int(runSets[run + 1]))].ruby == ruby { return }
+        line.append(label: "(")
+        line.append(label: ruby.text)
+        line.append(label: ")")
+    }
+
+    /// What stands for an attachment: its alternative text, else its name, else where it came from; `nil` for decoration.
+    private func label(_ occurrence: AttachmentOccurrence?) -> String? {
+        guard let occurrence else { return nil }
+        if let alternative = occurrence.alternativeText { return alternative.utf8.isEmpty ? nil : alternative }
+        guard occurrence.attachment.index < text.attachments.count else { return nil }
+        let attachment = text.attachments[occurrence.attachment.index]
+        if let name = attachment.name, !name.utf8.isEmpty { return name }
+        if let url = attachment.url, !url.utf8.isEmpty, !url.utf8.starts(with: "data:".utf8) { return url }
+        return attachment.mediaType.map { $0.utf8.starts(with: "image/".utf8) } == false ? "attachment" : "image"
+    }
+}

@@ -56,7 +56,7 @@ let package = Package(
         tests("ImageHeadersTests", "ImageHeaders", ["ImageHeaders"]),
         tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion", "TextModel", "MediaTypes"]),
         tests("PlainTextImportTests", "Importers/PlainText", ["PlainTextImport", "DocumentConversion", "TextModel"]),
-        tests("RTFImportTests", "Importers/RTF", ["RTFImport", "PlainTextExport"]),
+        tests("RTFImportTests", "Importers/RTF", ["RTFImport", "PlainTextExport"], exclude: ["Cases"]),
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
         tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"]),
         tests("TextmillTests", "Textmill", ["Textmill"]),

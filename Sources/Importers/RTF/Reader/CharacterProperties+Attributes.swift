@@ -40,19 +40,16 @@ extension CharacterProperties {
     }
 
     private func addFont(to result: inout CharacterAttributes, _ tables: ReferencedTables) {
-        let isComplex = flags.contains(.rightToLeft)
-        let number = isComplex && complexFont >= 0 ? complexFont : (font >= 0 ? font : tables.defaultFont)
+        let number = font >= 0 ? font : tables.defaultFont
         if let font = tables.fonts[number], !font.name.isEmpty {
             var families = [font.name]
             if let alternative = font.alternativeName, !alternative.isEmpty { families.append(alternative) }
             result.font.families = families
             if font.pitch == 1 || font.family == .fmodern { result.font.fixedPitch = true }
         }
-        let usesComplex = isComplex && complexSize > 0
-        let size = usesComplex ? complexSize : self.size
         if size > 0 { result.font.size = Double(size) / 2 }
-        if flags.contains(usesComplex ? .complexBold : .bold) { result.font.weight = 700 }
-        if flags.contains(usesComplex ? .complexItalic : .italic) { result.font.italic = true }
+        if flags.contains(.bold) { result.font.weight = 700 }
+        if flags.contains(.italic) { result.font.italic = true }
     }
 
     private func addLines(to result: inout CharacterAttributes, _ tables: ReferencedTables) {

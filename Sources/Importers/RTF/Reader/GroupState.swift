@@ -19,5 +19,6 @@ struct FieldState {
     let destination: Destination
     /// UTF-8 of its instruction.
     var instruction: [UInt8] = []
-    var hasResult = false
+    /// Bytes of text before its result; `nil` until the result begins.
+    var resultStart: Int?
 }

@@ -63,7 +63,7 @@ extension RTFReader {
         case .fldinst: state.destination = fields.isEmpty ? .skipped : .fieldInstruction
         default:
             guard let field = fields.last else { return }
-            fields[fields.count - 1].hasResult = true
+            fields[fields.count - 1].resultStart = output.text.count
             state.destination = field.destination
             let instruction = FieldInstruction(String(decoding: field.instruction, as: UTF8.self))
             if let link = instruction.link {
@@ -79,8 +79,10 @@ extension RTFReader {
             state.destination = .skipped
             return
         }
+        let isNote = closing == .note || closing == .comment
+        let holder = isNote ? output.noteHolder : suspended.count + 1
         suspended.append(output)
-        output = TextOutput()
+        output = TextOutput(noteHolder: holder)
         state.destination = .text
         state.paragraph = ParagraphProperties()
         state.closing = closing
@@ -116,7 +118,9 @@ extension RTFReader {
     }
 
     private mutating func closeField(_ outer: GroupState) {
-        guard let field = fields.popLast(), !field.hasResult, field.destination == .text else { return }
+        guard let field = fields.popLast(), field.destination == .text, output.text.count == field.resultStart ?? output.text.count else {
+            return
+        }
         let instruction = FieldInstruction(String(decoding: field.instruction, as: UTF8.self))
         guard let symbol = instruction.symbol, let utf8 = Self.utf8(of: symbol) else { return }
         output.append(utf8.span, outer.character, tables)
@@ -137,14 +141,26 @@ extension RTFReader {
         guard let around = suspended.popLast() else { return }
         output = around
         switch closing {
-        case .note: output.append(Note(inner.noteKind, content: inner.text), outer.character, tables)
-        case .comment:
-            let author = commentAuthor.isEmpty ? nil : commentAuthor
-            output.append(Note(.comment, content: inner.text, author: author), outer.character, tables)
+        case .note: append(Note(inner.noteKind, content: Self.withoutLeadingSpace(inner.text)), outer)
+        case .comment: append(Note(.comment, content: inner.text, author: commentAuthor.isEmpty ? nil : commentAuthor), outer)
         case .runningText(let word):
             if !inner.text.isEmpty { metadata.runningTexts.append(Self.runningText(word, inner.text)) }
         default: output.append(box: inner.text)
         }
+    }
+
+    private mutating func append(_ note: Note, _ outer: GroupState) {
+        let holder = output.noteHolder
+        let number = holder < suspended.count ? suspended[holder].add(note) : output.add(note)
+        output.append(number, outer.character, tables)
+    }
+
+    /// The space that stands between a note's own mark and its text is none of the text.
+    private static func withoutLeadingSpace(_ text: AttributedText) -> AttributedText {
+        guard text.utf8.first == UInt8(ascii: " ") else { return text }
+        var text = text
+        text.delete(0..<1)
+        return text
     }
 
     private static func runningText(_ word: DestinationWord, _ text: AttributedText) -> RunningText {

@@ -137,7 +137,7 @@ extension RTFReader {
         }
     }
 
-    private var currentFont: Int32 { state.character.byteFont >= 0 ? state.character.byteFont : tables.defaultFont }
+    private var currentFont: Int32 { state.character.font >= 0 ? state.character.font : tables.defaultFont }
 
     private var encoding: CharacterEncoding {
         mutating get {

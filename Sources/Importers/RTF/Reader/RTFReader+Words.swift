@@ -84,7 +84,7 @@ extension RTFReader {
             output.breakPage()
         case .sect:
             if output.isInParagraph { endParagraph() }
-            if sectionBreaksPage { output.breakPage() }
+            startsSection = true
         case .row, .nestrow: if output.isInParagraph { endParagraph() }
         case .softpage, .column: break
         }

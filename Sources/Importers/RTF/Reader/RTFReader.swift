@@ -15,7 +15,7 @@ struct RTFReader {
     private var states: [GroupState] = []
     var tables = ReferencedTables()
     var metadata = DocumentMetadata()
-    var output = TextOutput()
+    var output = TextOutput(noteHolder: 0)
     /// The texts around the note, header or box that is being read.
     var suspended: [TextOutput] = []
     var fields: [FieldState] = []
@@ -36,8 +36,10 @@ struct RTFReader {
     var pendingSurrogate: UInt32?
     /// Characters still to be passed over behind `\u`.
     var skipCount = 0
-    /// Whether the section that is being read begins a page.
+    /// Whether the section that is being read begins a page; its properties come behind its beginning.
     var sectionBreaksPage = true
+    /// Whether the next paragraph is the first of its section.
+    var startsSection = false
     var collected: [UInt8] = []
     var decoded: [UInt8] = []
     var fontEncodings: [Int32: CharacterEncoding] = [:]
@@ -53,6 +55,7 @@ struct RTFReader {
     }
 
     mutating func read() throws(ConversionError) -> Document {
+        try openSignature()
         var countdown = Self.checkpointInterval
         reading: while true {
             let token = lexer.next()
@@ -78,6 +81,15 @@ struct RTFReader {
         }
         try finish()
         return Document(text: output.text, metadata: metadata)
+    }
+
+    /// Enters the outermost group. White space may stand before its brace and before its first word; neither is text.
+    private mutating func openSignature() throws(ConversionError) {
+        let bytes = lexer.bytes
+        let brace = bytes.firstIndex(of: UInt8(ascii: "{")) ?? bytes.count
+        let word = bytes[brace...].firstIndex(of: UInt8(ascii: "\\")) ?? bytes.count
+        lexer = RTFLexer(bytes, from: word)
+        try openGroup()
     }
 
     private mutating func finish() throws(ConversionError) {
@@ -127,6 +139,8 @@ struct RTFReader {
 
     /// Ends the open paragraph as it is formatted now.
     mutating func endParagraph() {
+        if startsSection, sectionBreaksPage { output.breakPage() }
+        startsSection = false
         output.endParagraph(state.paragraph, state.character, &tables)
     }
 }

@@ -19,6 +19,10 @@ struct TextOutput {
     private var boxes: [AttributedText] = []
     /// What kind of note this text is.
     var noteKind = Note.Kind.footnote
+    /// The place, among the texts that are being read, of the one whose list holds the notes of this one: a note has none of its own.
+    let noteHolder: Int
+
+    init(noteHolder: Int) { self.noteHolder = noteHolder }
 
     /// Whether the open paragraph has any text.
     var isInParagraph: Bool { text.hasOpenParagraph }
@@ -34,9 +38,11 @@ struct TextOutput {
         text.append(show(text.addAttachment(attachment)), text[number(for: properties, tables)])
     }
 
-    mutating func append(_ note: Note, _ properties: CharacterProperties, _ tables: ReferencedTables) {
-        let attributes = text[number(for: properties, tables)]
-        text.append(text.addNote(note), attributes)
+    /// Adds a note to the list, which another text may be about to call.
+    mutating func add(_ note: Note) -> Number<Note> { text.addNote(note) }
+
+    mutating func append(_ note: Number<Note>, _ properties: CharacterProperties, _ tables: ReferencedTables) {
+        text.append(note, text[number(for: properties, tables)])
     }
 
     /// Ends the open paragraph with this formatting, which counts for the whole of it.

@@ -11,7 +11,6 @@ enum CharacterWord: String, CaseIterable {
     case v, caps, scaps, outl, shad, embo, impr
     case expnd, expndtw, kerning, charscalex
     case deleted, revised, revauth, revauthdel
-    case ltrch, rtlch, loch, hich, dbch, af, afs, ab, ai
     case strokewidth, strokec, obliqueness, expansion, shadx, shady, shadr, shadc
     case ligatures = "CocoaLigature"
 }
@@ -46,18 +45,13 @@ enum RTFUnderline: UInt8 {
 }
 
 /// The formatting of characters at one place of an RTF file, in RTF's own units. −1 is "not said".
+///
+/// Word describes a run also as it would look in the other direction and in other scripts (`\rtlch … \ltrch`, `\loch`, `\dbch`, with
+/// words that begin with `a`). What counts for the run itself is always in the plain words, so those are not read.
 struct CharacterProperties: Hashable {
-    /// Which of the three parts of a run the words describe (`\loch`, `\hich`, `\dbch`).
-    enum Script: UInt8 { case any, low, high, double }
-
     var font: Int32 = -1
-    /// The font of complex scripts (`\af` behind `\rtlch`).
-    var complexFont: Int32 = -1
-    /// The font of double-byte characters (`\af` behind `\dbch`).
-    var doubleByteFont: Int32 = -1
     /// Half-points.
     var size: Int32 = -1
-    var complexSize: Int32 = -1
     var language: Int32 = -1
     var foreground: Int32 = -1
     var background: Int32 = -1
@@ -88,7 +82,6 @@ struct CharacterProperties: Hashable {
     var script: Int8 = 0
     var capitals: UInt8 = 0
     var strike: UInt8 = 0
-    var part = Script.any
     var flags = Flags()
 
     struct Flags: OptionSet, Hashable {
@@ -102,16 +95,6 @@ struct CharacterProperties: Hashable {
         static let engrave = Flags(rawValue: 64)
         static let deleted = Flags(rawValue: 128)
         static let revised = Flags(rawValue: 256)
-        static let rightToLeft = Flags(rawValue: 512)
-        static let complexBold = Flags(rawValue: 1024)
-        static let complexItalic = Flags(rawValue: 2048)
-    }
-
-    /// The font that decides how bytes of the text are decoded.
-    var byteFont: Int32 {
-        if part == .double, doubleByteFont >= 0 { return doubleByteFont }
-        if flags.contains(.rightToLeft), complexFont >= 0 { return complexFont }
-        return font
     }
 }
 
@@ -123,7 +106,7 @@ extension CharacterProperties {
         switch word {
         case .plain: self = CharacterProperties(link: link)
         case .f: font = value
-        case .fs: size = max(0, Int32(clamping: number ?? 24))
+        case .fs: size = min(max(0, Int32(clamping: number ?? 24)), Self.longest)
         case .lang: language = value
         case .b: set(.bold, isOn)
         case .i: set(.italic, isOn)
@@ -143,8 +126,8 @@ extension CharacterProperties {
         case .super: script = isOn ? 1 : 0
         case .sub: script = isOn ? -1 : 0
         case .nosupersub: script = 0
-        case .up: raised = Int32(clamping: number ?? 6)
-        case .dn: raised = -Int32(clamping: number ?? 6)
+        case .up: raised = Self.length(number ?? 6)
+        case .dn: raised = -Self.length(number ?? 6)
         case .cf, .fc: foreground = value
         case .cb, .chcbpat: background = value
         case .highlight: highlight = value
@@ -152,8 +135,8 @@ extension CharacterProperties {
         case .strikec: strikeColor = value
         case .strokec: strokeColor = value
         case .shadc: shadowColor = value
-        case .expnd: expansion = value.multipliedReportingOverflow(by: 5).overflow ? 0 : value * 5
-        case .expndtw: expansion = value
+        case .expnd: expansion = Self.length(number ?? 0) * 5
+        case .expndtw: expansion = Self.length(number ?? 0)
         case .charscalex: scaleX = number.map { Int32(clamping: $0) } ?? 100
         case .strokewidth: strokeWidth = value
         case .obliqueness: obliqueness = value
@@ -162,29 +145,16 @@ extension CharacterProperties {
         case .shady: shadowY = value
         case .shadr: shadowBlur = value
         case .ligatures: ligatures = value
-        case .ltrch, .rtlch, .loch, .hich, .dbch, .af, .afs, .ab, .ai: applyScript(word, value, isOn)
         case .cs, .kerning: break
         default:
             if let line = RTFUnderline(word) { underline = isOn ? line : .none }
         }
     }
 
-    /// Words about the scripts of a run: text of complex scripts has a font, size, weight and slant of its own.
-    private mutating func applyScript(_ word: CharacterWord, _ value: Int32, _ isOn: Bool) {
-        switch word {
-        case .ltrch: set(.rightToLeft, false)
-        case .rtlch: set(.rightToLeft, true)
-        case .loch: part = .low
-        case .hich: part = .high
-        case .dbch: part = .double
-        case .af:
-            if part == .double { doubleByteFont = value } else if part == .any { complexFont = value }
-        case .afs: complexSize = max(0, value)
-        case .ab: set(.complexBold, isOn)
-        case .ai: set(.complexItalic, isOn)
-        default: break
-        }
-    }
+    /// The longest length: numbers of RTF are 16 bit, and what is longer would not fit any page.
+    private static let longest: Int32 = 32_767
+
+    private static func length(_ number: Int) -> Int32 { min(max(Int32(clamping: number), -longest), longest) }
 
     private mutating func set(_ flag: Flags, _ isOn: Bool) {
         if isOn { flags.insert(flag) } else { flags.remove(flag) }

@@ -4,6 +4,7 @@
 enum DestinationWord: String, CaseIterable {
     // Tables at the start of the file
     case fonttbl, falt, panose, fname, fontemb, colortbl, stylesheet, listtable, listoverridetable, revtbl
+    case list, listlevel, leveltext, levelnumbers, listname, liststylename, listoverride, lfolevel
     case expandedcolortbl, filetbl, rsidtbl, xmlnstbl, pgdsctbl, listpicture, latentstyles, themedata, colorschememapping
     case datastore, mmathPr, wgrffmtfilter, protusertbl, passwordhash, writereservhash, defchp, defpap, generator, userprops, pgptbl
     // Information

@@ -103,7 +103,8 @@ extension ParagraphProperties {
     /// Applies a control word.
     mutating func apply(_ word: ParagraphWord, _ number: Int?) {
         let isOn = number != 0
-        let value = Int32(clamping: number ?? 0)
+        // Numbers of RTF are 16 bit; longer lengths would not fit any page.
+        let value = Int32(Int16(clamping: number ?? 0))
         switch word {
         case .pard: self = ParagraphProperties()
         case .s: style = value

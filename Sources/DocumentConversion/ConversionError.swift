@@ -46,6 +46,8 @@ public struct ConversionError: Error, Hashable, Sendable {
         public static let unreadable = Code(rawValue: "unreadable")
         /// No importer or exporter knows the format.
         public static let unknownFormat = Code(rawValue: "unknown-format")
+        /// An option was given a value that it does not take.
+        public static let invalidOption = Code(rawValue: "invalid-option")
         /// The bytes are not what their format promises.
         public static let malformed = Code(rawValue: "malformed")
         /// A password is needed, or the one given is wrong.

@@ -19,7 +19,7 @@ public final class ConversionMonitor: Sendable {
         self.limits = limits
         self.diagnostics = diagnostics
         self.handler = handler
-        deadline = Self.now().addingReportingOverflow(limits.time.multipliedReportingOverflow(by: 1_000_000_000).partialValue).partialValue
+        deadline = Self.deadline(seconds: limits.time)
     }
 
     /// Ends the conversion at its next checkpoint.
@@ -39,6 +39,13 @@ public final class ConversionMonitor: Sendable {
     /// Records a warning and tells of it.
     public func warn(_ warning: Warning) {
         if diagnostics.warn(warning) { emit(ConversionEvent(.warning, warning: warning)) }
+    }
+
+    /// The time in `seconds` from now; a time that no clock reaches means never.
+    private static func deadline(seconds: Int) -> Int {
+        let (nanoseconds, isTooLong) = max(0, seconds).multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, isTooLate) = now().addingReportingOverflow(nanoseconds)
+        return isTooLong || isTooLate ? .max : sum
     }
 
     /// Nanoseconds of the monotonic clock.

@@ -73,7 +73,7 @@ public struct OptionValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
                 case .choice(let words): words.contains(value)
                 case .text, .file: true
                 }
-            if !isValid { throw ConversionError(.unknownFormat, "option \(option.name) does not take the value '\(value)'") }
+            if !isValid { throw ConversionError(.invalidOption, "option \(option.name) does not take the value '\(value)'") }
         }
     }
 }

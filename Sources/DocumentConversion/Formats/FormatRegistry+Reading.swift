@@ -43,12 +43,14 @@ extension FormatRegistry {
         guard let exporter = exporter(for: format) else {
             throw ConversionError(.unknownFormat, "there is no output format '\(format)'", hint: "'textmill formats' lists them")
         }
+        try context.options.validate(exporter.options)
         var output = OutputBuffer(ByteArraySink(), limits: context.limits)
         try exporter.write(document, to: &output, in: context)
         return (try output.finish() as? ByteArraySink)?.bytes ?? []
     }
 
     private func route(_ source: DocumentSource, as format: String?, _ context: ImportContext) throws(ConversionError) -> Document {
+        try context.checkpoint()
         if case .bytes(let bytes) = source.content { try context.limits.check(\.input, bytes.count) }
         let found: (importer: any DocumentImporter, format: DocumentFormat)
         if let format {

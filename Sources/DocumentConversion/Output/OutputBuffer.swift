@@ -92,7 +92,7 @@ public struct OutputBuffer: ~Copyable {
         drained += used
         let length = used
         used = 0
-        guard failure == nil else { return }
+        guard failure == nil, length > 0 else { return }
         if drained > limits.output {
             failure = limits.exceeded(\.output)
             return

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TextModel
+
 /// Something that a document wants loaded.
 public struct ResourceRequest: Hashable, Sendable {
     /// What it is wanted for. More kinds may be added.
@@ -13,11 +15,11 @@ public struct ResourceRequest: Hashable, Sendable {
     }
 
     /// The URL or relative reference, as the document gives it.
-    public let url: String
+    @Bytewise public private(set) var url: String
     /// What it is wanted for.
     public let kind: Kind
     /// What relative references start from.
-    public let baseURL: String?
+    @Bytewise public private(set) var baseURL: String?
     /// How many redirects led here.
     public let redirects: Int
 
@@ -78,7 +80,9 @@ public struct ResourceLoader: Sendable {
                 return bytes
             case .load:
                 for provider in providers {
-                    if let bytes = try provider.load(request, limit: context.limits.attachmentBytes) { return bytes }
+                    guard let bytes = try provider.load(request, limit: context.limits.attachmentBytes) else { continue }
+                    try context.limits.check(\.attachmentBytes, bytes.count)
+                    return bytes
                 }
                 throw ConversionError(.notFound, "\(request.url) was not found among what may be loaded")
             case .redirect(let url):

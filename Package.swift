@@ -30,6 +30,7 @@ let package = Package(
         room("MediaTypes", "MediaTypes"),
         room("TextEncoding", "TextEncoding", exclude: ["Resources/other-pages.txt", "Resources/single-byte-pages.py"]),
         room("ImageHeaders", "ImageHeaders"),
+        .target(name: "DisplayWidth", path: "Sources/DisplayWidth", exclude: ["make-width-table.py"], swiftSettings: strict),
         room("DocumentConversion", "DocumentConversion", ["TextModel", "MediaTypes", "TextEncoding"]),
 
         // Importers
@@ -37,7 +38,7 @@ let package = Package(
         room("RTFImport", "Importers/RTF", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders"]),
 
         // Exporters
-        room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "TextModel", "MediaTypes"]),
+        room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "TextModel", "MediaTypes", "DisplayWidth"]),
         room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes"]),
 
         // What a library user imports
@@ -54,6 +55,7 @@ let package = Package(
         tests("MediaTypesTests", "MediaTypes", ["MediaTypes"]),
         tests("TextEncodingTests", "TextEncoding", ["TextEncoding"], exclude: ["Data"]),
         tests("ImageHeadersTests", "ImageHeaders", ["ImageHeaders"]),
+        tests("DisplayWidthTests", "DisplayWidth", ["DisplayWidth"]),
         tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion", "TextModel", "MediaTypes"]),
         tests("PlainTextImportTests", "Importers/PlainText", ["PlainTextImport", "DocumentConversion", "TextModel"]),
         tests("RTFImportTests", "Importers/RTF", ["RTFImport", "PlainTextExport"], exclude: ["Cases"]),

@@ -1,18 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DisplayWidth
 import TextModel
 
 extension PlainTextWriter {
     mutating func begin(_ number: Number<Block>) {
         switch kind(number) {
         case .list:
+            if listDepth == 0 { wantsGap = true }
             listDepth += 1
             indentation.push()
-        case .item(let item): beginItem(item, of: number)
-        case .description: indentation.push("  ")
-        case .table:
-            beginTable()
+        case .item(let item):
+            itemDepth += 1
+            beginItem(item, of: number)
+        case .description: indentation.push(columns > 0 ? "    " : "  ")
+        case .quote:
+            wantsGap = true
+            indentation.push(columns > 0 ? "> " : "")
+        case .preformatted:
+            wantsGap = true
+            preformattedDepth += 1
             indentation.push()
+        case .figure, .definitionList:
+            wantsGap = true
+            indentation.push()
+        case .table:
+            wantsGap = true
+            beginTable(number)
+            indentation.push()
+        case .caption:
+            indentation.push()
+            tables.withLast { $0.aligned?.beginCaption() }
         default: indentation.push()
         }
     }
@@ -20,8 +38,18 @@ extension PlainTextWriter {
     mutating func end(_ number: Number<Block>) {
         indentation.pop()
         switch kind(number) {
-        case .list: listDepth -= 1
-        case .table: endTable()
+        case .list:
+            listDepth -= 1
+            if listDepth == 0 { wantsGap = true }
+        case .item: itemDepth -= 1
+        case .quote, .figure, .definitionList: wantsGap = true
+        case .preformatted:
+            wantsGap = true
+            preformattedDepth -= 1
+        case .table:
+            endTable()
+            wantsGap = true
+        case .caption: tables.withLast { $0.aligned?.endCell() }
         default: break
         }
     }
@@ -35,7 +63,9 @@ extension PlainTextWriter {
     }
 
     private mutating func push(marker: [UInt8]) {
-        indentation.push(marker: marker, width: 0, indent: 2)
+        guard columns > 0 else { return indentation.push(marker: marker, width: 0, indent: 2) }
+        let width = DisplayWidth.columns(of: String(decoding: marker, as: UTF8.self))
+        indentation.push(marker: marker, width: width, indent: max(width, 1) + 1)
     }
 
     /// The text of a note follows.
@@ -49,6 +79,8 @@ extension PlainTextWriter {
             marker.append(label: author)
             marker.append(label: ":")
         }
+        if columns > 0, !isInNotes { writeEmptyLine() }
+        isInNotes = true
         push(marker: marker.bytes)
         if isEmpty {
             let start = out.count
@@ -58,7 +90,11 @@ extension PlainTextWriter {
         }
     }
 
-    mutating func endNote() { indentation.pop() }
+    mutating func endNote() {
+        indentation.pop()
+        wantsGap = false
+        spaceAfter = 0
+    }
 
     private func block(_ number: Number<Block>) -> Block? { number.index < text.blocks.count ? text.blocks[number.index] : nil }
 

@@ -6,21 +6,55 @@ import TextModel
 struct OpenTable {
     /// Length of what all its lines begin with.
     let baseLength: Int
-    /// The row that is open.
+    /// Columns that this takes.
+    let baseColumns: Int
+    /// The row that is open, where rows become lines.
     var row: JoinedRow?
+    /// The table so far, where its columns are aligned.
+    var aligned: AlignedTable?
+}
+
+extension [OpenTable] {
+    /// Changes the innermost table in its place.
+    mutating func withLast(_ change: (inout OpenTable) -> Void) {
+        if let last = indices.last { change(&self[last]) }
+    }
 }
 
 extension PlainTextWriter {
-    mutating func beginTable() {
+    mutating func beginTable(_ number: Number<Block>) {
         // A table in a cell: the row around it cannot be one line. So no more than one row is ever put off.
         if let outer = tables.indices.last { splitRow(of: outer) }
-        tables.append(OpenTable(baseLength: indentation.bytes.count))
+        var table = OpenTable(baseLength: indentation.bytes.count, baseColumns: indentation.width)
+        let available = columns - indentation.width
+        // Only tables without another one in them are aligned: those around others lay out a page, and nothing nests.
+        if columns > 0, number.index < holdsTable.count, !holdsTable[number.index], AlignedTable.fits(columnCount, available: available) {
+            writeEmptyLine()
+            wantsGap = false
+            var firstLead: [UInt8] = []
+            indentation.takeFirst(to: &firstLead)
+            table.aligned = AlignedTable(
+                columnCount: columnCount, available: available, firstLead: firstLead, lead: indentation.bytes)
+        }
+        tables.append(table)
     }
 
-    mutating func endTable() { tables.removeLast() }
+    mutating func endTable() {
+        guard let table = tables.popLast()?.aligned else { return }
+        let start = out.count
+        table.write(to: &out, &wrapper)
+        guard out.count > start else { return }
+        hasLines = true
+        lastLineIsEmpty = false
+        spaceAfter = 0
+    }
 
     mutating func beginRow() {
         guard let table = tables.indices.last else { return }
+        guard columns == 0 else {
+            tables[table].aligned?.beginRow()
+            return
+        }
         tables[table].row = JoinedRow(baseLength: tables[table].baseLength)
     }
 
@@ -38,16 +72,18 @@ extension PlainTextWriter {
         indentation.push()
         guard let table = tables.indices.last else { return }
         tables[table].row?.beginCell(column: placement.column, isMade: isMade)
+        if !isMade { tables[table].aligned?.beginCell(placement) }
     }
 
     mutating func endCell() {
         if let table = tables.indices.last, tables[table].row?.isWaiting == true { tables[table].row?.add([], &indentation) }
+        tables.withLast { $0.aligned?.endCell() }
         indentation.pop()
     }
 
     /// Puts the line that is ready into the open row. Returns whether it must be written instead.
     mutating func placeInRow() -> Bool {
-        guard let table = tables.indices.last else { return true }
+        guard let table = tables.indices.last, tables[table].row != nil else { return true }
         if tables[table].row?.isWaiting == true {
             tables[table].row?.add(line.bytes, &indentation)
             return false

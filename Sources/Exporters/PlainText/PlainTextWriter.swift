@@ -17,6 +17,12 @@ struct PlainTextWriter {
     var indentation: Indentation
     var tables: [OpenTable] = []
     var listDepth = 0
+    var itemDepth = 0
+    var isInNotes = false
+    /// The blocks that are preformatted and open.
+    var preformattedDepth = 0
+    /// By the numbers of blocks: whether a table holds another one.
+    private(set) var holdsTable: [Bool] = []
     var lineStyle = LineStyle()
 
     private var visible: VisibleText
@@ -27,6 +33,10 @@ struct PlainTextWriter {
 
     /// Whether any line stands above, and whether the last one is empty.
     var hasLines = false
+    /// Whether an empty line belongs before the next paragraph, and the space that the last one wants below it.
+    var wantsGap = false
+    var spaceAfter = 0.0
+    var wrapper = LineWrapper()
     var lastLineIsEmpty = true
 
     /// Columns that indents may take where each paragraph is one line.
@@ -47,6 +57,19 @@ struct PlainTextWriter {
         visible = VisibleText(text, dropsMedia: dropsMedia)
         styleNumber = nil
         listDepth = 0
+        if columns > 0 { holdsTable = Self.tablesAroundTables(text.blocks) }
+    }
+
+    private static func tablesAroundTables(_ blocks: [Block]) -> [Bool] {
+        var holdsTable = [Bool](repeating: false, count: blocks.count)
+        var tableAround = [Int?](repeating: nil, count: blocks.count)
+        // A block comes behind the one around it.
+        for (number, block) in blocks.enumerated() {
+            guard let parent = block.parent?.index, parent < number else { continue }
+            if case .table = blocks[parent].kind { tableAround[number] = parent } else { tableAround[number] = tableAround[parent] }
+            if case .table = block.kind, let around = tableAround[number] { holdsTable[around] = true }
+        }
+        return holdsTable
     }
 
     /// The walk is over.
@@ -71,9 +94,12 @@ struct PlainTextWriter {
     private mutating func write(_ paragraph: Paragraph) {
         if paragraph.style != styleNumber {
             styleNumber = paragraph.style
-            style = LineStyle(text[paragraph.style])
+            style = LineStyle(text[paragraph.style], columns: columns)
         }
-        if !isLineOpen { lineStyle = style }
+        if !isLineOpen {
+            lineStyle = style
+            lineStyle.isPreformatted = preformattedDepth > 0
+        }
         if visible.append(paragraph, to: &line, &notes) {
             finishLine()
         } else {
@@ -90,9 +116,11 @@ struct PlainTextWriter {
 
     /// Puts the line that is ready where it belongs: into a row, or out.
     private mutating func place() {
-        if let table = tables.last, table.row != nil {
-            guard placeInRow() else { return }
+        if columns > 0 {
+            if tables.last?.aligned != nil { addPiece() } else { writeWrapped() }
+            return
         }
+        guard placeInRow() else { return }
         if lineStyle.startsPage, hasLines, !lastLineIsEmpty { out.append(Self.lineFeed) }
         writeLine()
     }
@@ -126,16 +154,5 @@ struct PlainTextWriter {
     /// Removes the spaces at the end of what was written since `start`.
     mutating func trimSpaces(from start: Int) {
         while out.count > start, out.last == UInt8(ascii: " ") { out.removeLast() }
-    }
-}
-
-/// What plain text takes from a paragraph's style.
-struct LineStyle {
-    var startsPage = false
-
-    init() {}
-
-    init(_ style: ParagraphStyle) {
-        startsPage = style.pageBreakBefore == true
     }
 }

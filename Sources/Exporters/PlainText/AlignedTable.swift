@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import TextModel
+
+/// A table whose columns stand beside one another, two spaces between them. It is put together first, because the columns' widths
+/// follow from all cells.
+struct AlignedTable {
+    /// Columns between two columns of the table.
+    static let gap = 2
+
+    /// A paragraph in a cell.
+    struct Piece {
+        let firstLead: [UInt8]
+        let firstLeadColumns: Int
+        let lead: [UInt8]
+        let leadColumns: Int
+        let text: [UInt8]
+        let style: LineStyle
+    }
+
+    /// A cell, or a caption over the whole width.
+    struct Cell {
+        let row: Int
+        let columns: Range<Int>
+        let isCaption: Bool
+        var pieces: Range<Int>
+    }
+
+    let columnCount: Int
+    /// What the table's first line and the others begin with.
+    let firstLead: [UInt8]
+    let lead: [UInt8]
+    /// The columns that there are.
+    let available: Int
+    private(set) var cells: [Cell] = []
+    private(set) var pieces: [Piece] = []
+    private var rows = -1
+    private var isOpen = false
+
+    init(columnCount: Int, available: Int, firstLead: [UInt8], lead: [UInt8]) {
+        self.columnCount = columnCount
+        self.available = available
+        self.firstLead = firstLead
+        self.lead = lead
+    }
+
+    /// Whether a table of so many columns can be shown beside one another at all.
+    static func fits(_ columnCount: Int, available: Int) -> Bool {
+        columnCount > 0 && columnCount <= available && columnCount + (columnCount - 1) * gap <= available
+    }
+
+    mutating func beginRow() { rows += 1 }
+
+    mutating func beginCell(_ placement: TableLayout.Placement) {
+        let end = min(placement.column + placement.columnSpan, columnCount)
+        begin(columns: min(placement.column, end)..<end, isCaption: false)
+    }
+
+    mutating func beginCaption() {
+        rows += 1
+        begin(columns: 0..<columnCount, isCaption: true)
+    }
+
+    private mutating func begin(columns: Range<Int>, isCaption: Bool) {
+        cells.append(Cell(row: rows, columns: columns, isCaption: isCaption, pieces: pieces.count..<pieces.count))
+        isOpen = true
+    }
+
+    mutating func endCell() { isOpen = false }
+
+    /// Adds a paragraph to the open cell.
+    mutating func add(_ piece: Piece) {
+        guard isOpen, let last = cells.indices.last else { return }
+        if let before = pieces.last, !cells[last].pieces.isEmpty, !before.text.isEmpty, !piece.text.isEmpty,
+            max(before.style.spaceAfter, piece.style.spaceBefore) >= LineStyle.smallestGap
+        {
+            pieces.append(
+                Piece(firstLead: [], firstLeadColumns: 0, lead: [], leadColumns: 0, text: [], style: LineStyle()))
+        }
+        pieces.append(piece)
+        cells[last].pieces = cells[last].pieces.lowerBound..<pieces.count
+    }
+}

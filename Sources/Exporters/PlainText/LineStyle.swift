@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import TextModel
+
+/// What plain text takes from a paragraph's style.
+struct LineStyle {
+    /// Where lines stand in the width that they have.
+    enum Alignment { case start, center, end }
+
+    /// Width of a column in points: that of a 12 point typewriter font.
+    private static let pointsPerColumn = 7.2
+    /// Points between paragraphs from which on an empty line is put there.
+    static let smallestGap = 4.0
+
+    private(set) var alignment = Alignment.start
+    private(set) var firstIndent = 0
+    private(set) var headIndent = 0
+    private(set) var spaceBefore = 0.0
+    private(set) var spaceAfter = 0.0
+    private(set) var isHeading = false
+    private(set) var startsPage = false
+    var isPreformatted = false
+
+    init() {}
+
+    init(_ style: ParagraphStyle, columns: Int) {
+        startsPage = style.pageBreakBefore == true
+        guard columns > 0 else { return }
+        isHeading = style.headingLevel != nil
+        switch style.alignment {
+        case .center: alignment = .center
+        case .right: alignment = .end
+        case .end: alignment = style.writingDirection == .rightToLeft ? .start : .end
+        default: alignment = .start
+        }
+        let head = style.headIndent ?? 0
+        headIndent = Self.columns(head, columns)
+        firstIndent = Self.columns(style.firstLineHeadIndent ?? head, columns)
+        spaceBefore = style.spacingBefore ?? 0
+        spaceAfter = style.spacingAfter ?? 0
+    }
+
+    /// An indent in columns, at most a quarter of the line.
+    private static func columns(_ points: Double, _ columns: Int) -> Int {
+        Int(min(max(points / pointsPerColumn + 0.5, 0), Double(columns / 4)))
+    }
+
+    /// How many of `free` columns stand before the text.
+    func padding(_ free: Int) -> Int {
+        switch alignment {
+        case .start: 0
+        case .center: max(0, free) / 2
+        case .end: max(0, free)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import TextModel
+
+extension PlainTextWriter {
+    /// Writes the line that is ready as a paragraph of lines no wider than there are columns.
+    mutating func writeWrapped() {
+        writeGap()
+        let start = out.count
+        let firstLeadColumns = indentation.firstWidth
+        indentation.takeFirst(to: &out)
+        let indents = indentsParagraphs ? (first: lineStyle.firstIndent, head: lineStyle.headIndent) : (first: 0, head: 0)
+        let first = columns - firstLeadColumns - indents.first
+        let other = columns - indentation.width - indents.head
+        hasLines = true
+        lastLineIsEmpty = line.isEmpty && out[start...].allSatisfy { $0 == UInt8(ascii: " ") }
+        if lineStyle.isPreformatted { return writeAsItIs(from: start) }
+        wrapper.wrap(line.bytes, first: first, other: other, breaksWords: false)
+        var lineStart = 0
+        for (number, line) in wrapper.lines.enumerated() {
+            let outStart = number == 0 ? start : out.count
+            if number > 0 { out.append(contentsOf: indentation.bytes) }
+            let spaces =
+                number == 0
+                ? indents.first + lineStyle.padding(first - line.columns) : indents.head + lineStyle.padding(other - line.columns)
+            out.append(contentsOf: repeatElement(UInt8(ascii: " "), count: spaces))
+            out.append(contentsOf: wrapper.bytes[lineStart..<line.end])
+            lineStart = line.end
+            trimSpaces(from: outStart)
+            out.append(Self.lineFeed)
+        }
+    }
+
+    private mutating func writeAsItIs(from start: Int) {
+        for (number, part) in line.bytes.split(separator: Self.lineFeed, omittingEmptySubsequences: false).enumerated() {
+            let outStart = number == 0 ? start : out.count
+            if number > 0 { out.append(contentsOf: indentation.bytes) }
+            out.append(contentsOf: part)
+            trimSpaces(from: outStart)
+            out.append(Self.lineFeed)
+        }
+    }
+
+    /// Indents of paragraphs in items and cells are those that their markers and columns already stand for.
+    private var indentsParagraphs: Bool { itemDepth == 0 && tables.isEmpty }
+
+    /// Puts an empty line before the paragraph that is ready where one belongs.
+    private mutating func writeGap() {
+        let space = max(spaceAfter, lineStyle.spaceBefore)
+        let isWanted = wantsGap || lineStyle.isHeading || lineStyle.startsPage || space >= LineStyle.smallestGap
+        wantsGap = lineStyle.isHeading
+        spaceAfter = lineStyle.spaceAfter
+        if isWanted, !line.isEmpty { writeEmptyLine() }
+    }
+
+    /// Writes an empty line, with the quotation marks that it stands in, where there is something above it that is none.
+    mutating func writeEmptyLine() {
+        guard hasLines, !lastLineIsEmpty else { return }
+        let start = out.count
+        out.append(contentsOf: indentation.bytes.prefix(indentation.commonLength))
+        trimSpaces(from: start)
+        out.append(Self.lineFeed)
+        lastLineIsEmpty = true
+    }
+
+    /// Adds the line that is ready to the open cell of an aligned table.
+    mutating func addPiece() {
+        guard let table = tables.indices.last else { return }
+        let base = tables[table].baseLength
+        let firstLeadColumns = indentation.firstWidth - tables[table].baseColumns
+        var firstLead: [UInt8] = []
+        indentation.takeFirst(to: &firstLead)
+        let piece = AlignedTable.Piece(
+            firstLead: Array(firstLead.dropFirst(base)), firstLeadColumns: firstLeadColumns, lead: Array(indentation.bytes.dropFirst(base)),
+            leadColumns: indentation.width - tables[table].baseColumns, text: line.bytes, style: lineStyle)
+        tables[table].aligned?.add(piece)
+    }
+}

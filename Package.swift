@@ -51,7 +51,9 @@ let package = Package(
 
         // Tests mirror Sources
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
-        tests("TextModelTests", "TextModel", ["TextModel"]),
+        .testTarget(
+            name: "TextModelTests", dependencies: ["TextModel", "TestSupport"], path: "Tests/TextModel", exclude: ["Data"], swiftSettings: strict),
+        .executableTarget(name: "Benchmarks", dependencies: ["TextModel"], path: "Tests/Benchmarks", swiftSettings: strict),
         tests("MediaTypesTests", "MediaTypes", ["MediaTypes"]),
         tests("TextEncodingTests", "TextEncoding", ["TextEncoding"], exclude: ["Data"]),
         tests("ImageHeadersTests", "ImageHeaders", ["ImageHeaders"]),

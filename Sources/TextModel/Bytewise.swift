@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
+
 /// A string, or something made of strings, that is compared and hashed by its UTF-8 bytes.
 ///
 /// `String ==` compares by canonical equivalence: it would hold NFC and NFD for one key, and takes minutes for one letter with
@@ -12,7 +14,14 @@ public protocol BytewiseComparable: Sendable {
 extension String: BytewiseComparable {
     public static func bytesEqual(_ left: String, _ right: String) -> Bool {
         let (left, right) = (left.utf8, right.utf8)
-        return left.count == right.count && left.elementsEqual(right)
+        guard left.count == right.count else { return false }
+        let areEqual = left.withContiguousStorageIfAvailable { left in
+            right.withContiguousStorageIfAvailable { right in
+                guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else { return true }
+                return memcmp(leftBytes, rightBytes, left.count) == 0
+            }
+        }
+        return (areEqual ?? nil) ?? left.elementsEqual(right)
     }
 
     public func hashBytes(into hasher: inout Hasher) {

@@ -36,10 +36,10 @@ public enum AttributeValue: Hashable, Sendable {
 
     /// The value as the model keeps it: −0 made 0; `nil` when it is nested deeper than `depth` or holds a number that is not finite.
     func accepted(depth: Int = maximumDepth) -> AttributeValue? {
-        guard depth >= 0 else { return nil }
         switch self {
         case .string, .boolean: return self
         case .number(let value): return value.isFinite ? .number(value + 0) : nil
+        case .list where depth == 0, .dictionary where depth == 0: return nil
         case .list(let values):
             let accepted = values.compactMap { $0.accepted(depth: depth - 1) }
             return accepted.count == values.count ? .list(accepted) : nil

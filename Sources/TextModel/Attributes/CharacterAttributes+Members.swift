@@ -44,9 +44,9 @@ extension CharacterAttributes {
         /// Whether the text is in the document but not shown.
         public var hidden: Bool?
         /// The text was inserted in a revision.
-        public var inserted: Revision?
+        @Boxed public var inserted: Revision?
         /// The text was deleted in a revision; exporters do not show it.
-        public var deleted: Revision?
+        @Boxed public var deleted: Revision?
         /// BCP 47 language tag.
         @Bytewise public var language: String?
         /// Embeddings and overrides of direction, outermost first.
@@ -64,7 +64,7 @@ extension CharacterAttributes {
         /// The reading beside the text.
         public var ruby: Ruby?
         /// The picture or file that a U+FFFC stands for.
-        public var attachment: AttachmentOccurrence?
+        @Boxed public var attachment: AttachmentOccurrence?
         /// The note that a U+FFFC calls.
         public var note: Number<Note>?
         /// The page of the source that the text stood on, from 1.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Synchronization
+
 /// The attributes of a stretch of text: one copy-on-write value with typed optional members.
 ///
 /// A member that is absent was not said; that is not the same as its default. Members are read and set directly:
@@ -8,11 +10,25 @@
 public struct CharacterAttributes: Hashable, Sendable {
     /// Written only while `isKnownUniquelyReferenced`, so that sharing it between threads is safe.
     private final class Box: @unchecked Sendable {
-        var members: Members
+        var members: Members {
+            didSet { knownHash.store(0, ordering: .relaxed) }
+        }
+        /// The members' hash once it was asked for, else 0: importers look the same sets up again and again.
+        private let knownHash = Atomic<Int>(0)
+
         init(_ members: Members) { self.members = members }
+
+        var hash: Int {
+            let known = knownHash.load(ordering: .relaxed)
+            if known != 0 { return known }
+            let hash = members.hashValue
+            knownHash.store(hash, ordering: .relaxed)
+            return hash
+        }
     }
 
     private static let nothing = Members()
+    private static let hashOfNothing = nothing.hashValue
     private var box: Box?
 
     /// No attribute at all.
@@ -75,5 +91,5 @@ public struct CharacterAttributes: Hashable, Sendable {
         left.box === right.box || left.members == right.members
     }
 
-    public func hash(into hasher: inout Hasher) { members.hash(into: &hasher) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(box?.hash ?? Self.hashOfNothing) }
 }

@@ -13,18 +13,21 @@ extension AttributedText {
         return Number(blocks.count - 1)
     }
 
-    /// Changes a block's box or the properties of its kind. A change to another kind is undone.
+    /// Changes a block's box or the properties of its kind. A change to another kind is undone; a block stays where it stands.
     public mutating func updateBlock(_ number: Number<Block>, _ change: (inout Block) -> Void) {
         guard number.index < blocks.count else { return }
         let old = blocks[number.index]
         change(&blocks[number.index])
+        blocks[number.index].parent = old.parent
         if !blocks[number.index].kind.hasSameCase(as: old.kind) { blocks[number.index].kind = old.kind }
     }
 
     /// Adds an attachment; `append(_: AttachmentOccurrence)` shows it.
     public mutating func addAttachment(_ attachment: Attachment) -> Number<Attachment> {
         attachments.append(attachment)
-        return Number(attachments.count - 1)
+        let number = Number<Attachment>(attachments.count - 1)
+        attachmentPlaces[ObjectIdentifier(attachment.storage), default: []].append(number.raw)
+        return number
     }
 
     /// Adds a note; `append(_: Number<Note>)` calls it. Notes in its content move into this text's list.
@@ -35,22 +38,28 @@ extension AttributedText {
         return number
     }
 
-    /// Changes a note. Notes that the change puts into its content move into this text's list.
+    /// Changes a note. Notes that the change puts into its content move into this text's list; the calls it had before stay calls
+    /// of this text's notes.
     public mutating func updateNote(_ number: Number<Note>, _ change: (inout Note) -> Void) {
         guard number.index < notes.count else { return }
+        notes[number.index].content.renumberNotes { $0 | Self.outerNote }
         change(&notes[number.index])
         hoistNotes(of: number.index)
     }
 
+    /// Marks the number of a note of the text around, while a note's content may get notes of its own.
+    private static let outerNote = UInt32(1) << 31
+
     private mutating func hoistNotes(of index: Int) {
         let inner = notes[index].content.notes
-        guard !inner.isEmpty else { return }
-        let base = notes.count
+        let (base, own) = (UInt32(notes.count), UInt32(inner.count))
+        func hoisted(_ note: UInt32) -> UInt32 {
+            note & Self.outerNote != 0 ? note & ~Self.outerNote : note < own ? note + base : note
+        }
         notes[index].content.notes = []
-        notes[index].content.renumberNotes { $0 + UInt32(base) }
-        for note in inner {
-            var note = note
-            note.content.renumberNotes { $0 + UInt32(base) }
+        notes[index].content.renumberNotes(hoisted)
+        for var note in inner {
+            note.content.renumberNotes(hoisted)
             notes.append(note)
         }
     }
@@ -72,11 +81,15 @@ extension AttributedText {
     }
 
     /// The style for a paragraph that comes next, in a block that is open: `style` itself, or one in a block that continues it.
-    mutating func opened(_ style: UInt32) -> UInt32 {
+    ///
+    /// `isTentative` says that the paragraph is not closed yet: its end may still give it another style.
+    mutating func opened(_ style: UInt32, isTentative: Bool = false) -> UInt32 {
         let wanted = paragraphStyles.values[Int(style)].block?.raw
         if blocks.isEmpty { return style }
         if openBlocks == nil { openBlocks = cursorBehindClosedParagraphs() }
-        guard let found = openBlocks?.move(to: wanted, in: &blocks), found != wanted else { return style }
+        let found = openBlocks?.move(to: wanted, in: &blocks)
+        openBlocks?.isTentative = isTentative
+        guard let found, found != wanted else { return style }
         var moved = paragraphStyles[style]
         moved.block = Number(found)
         return paragraphStyles.number(for: moved)

@@ -26,7 +26,7 @@ public struct Block: Hashable, Sendable {
     /// What the block is.
     public var kind: Kind
     /// What its box looks like, if anything is said about it.
-    public var box: BoxStyle?
+    @Boxed public var box: BoxStyle?
     /// The block it stands in; `nil` at the top level.
     public internal(set) var parent: Number<Block>?
 

@@ -12,14 +12,19 @@ struct BlockCursor: Sendable {
     private(set) var left: [UInt32] = []
     /// How many blocks at the end of `path` the last move entered.
     private(set) var enteredCount = 0
+    /// Whether the last move was made for a paragraph that is still open, so that it may yet end in another block.
+    var isTentative = false
     private var states: [State] = []
     /// The block that now continues one which was closed and came up again.
     private var continuations: [UInt32: UInt32] = [:]
+    /// The blocks that got a continuation by the last move.
+    private var continued: [UInt32] = []
 
     /// Moves to the paragraphs of `target` (`nil`: the top level). A block that was left before cannot be entered again, because
     /// the paragraphs of one block are adjacent: a new one with the same properties continues it. Returns the innermost block.
     mutating func move(to target: UInt32?, in blocks: inout [Block]) -> UInt32? {
         left.removeAll(keepingCapacity: true)
+        continued.removeAll(keepingCapacity: true)
         enteredCount = 0
         if path.last == target { return target }
         if states.count < blocks.count {
@@ -48,11 +53,27 @@ struct BlockCursor: Sendable {
                 current = Self.continuation(of: block, firstChild: place > 0 ? pending[place - 1] : nil, in: path.last, &blocks)
                 states.append(.unseen)
                 continuations[block] = current
+                continued.append(block)
             }
             states[Int(current)] = .open
             path.append(current)
         }
         return path.last
+    }
+
+    /// Undoes the last move.
+    mutating func takeBack() {
+        for block in path.suffix(enteredCount) { states[Int(block)] = .unseen }
+        path.removeLast(enteredCount)
+        for block in left.reversed() {
+            states[Int(block)] = .open
+            path.append(block)
+        }
+        for block in continued { continuations[block] = nil }
+        left.removeAll(keepingCapacity: true)
+        continued.removeAll(keepingCapacity: true)
+        enteredCount = 0
+        isTentative = false
     }
 
     /// A new block with the properties of `block`; a list goes on counting where its first item now counts.

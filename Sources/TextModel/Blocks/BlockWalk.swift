@@ -138,15 +138,22 @@ private struct TableLayouts: Sendable {
         let hasTable = blocks.contains { if case .table = $0.kind { true } else { false } }
         guard hasTable else { return }
         var cells: [UInt32: [CellProperties]] = [:]
+        // A caption between two cells ends their row, so that the walk stays well nested.
+        var captioned: Set<UInt32> = []
+        var breaks: [UInt32: Set<Int>] = [:]
         var cursor = BlockCursor()
         for style in text.paragraphRuns.values {
             _ = cursor.move(to: text.paragraphStyles.values[Int(style)].block?.raw, in: &blocks)
             for number in cursor.path.suffix(cursor.enteredCount) {
-                guard case .cell(let cell) = blocks[Int(number)].kind, let table = blocks[Int(number)].parent else { continue }
-                places[number] = cells[table.raw, default: []].count
-                cells[table.raw, default: []].append(cell)
+                guard let table = blocks[Int(number)].parent?.raw else { continue }
+                if case .caption = blocks[Int(number)].kind { captioned.insert(table) }
+                guard case .cell(let cell) = blocks[Int(number)].kind else { continue }
+                let place = cells[table]?.count ?? 0
+                places[number] = place
+                if captioned.remove(table) != nil, place > 0 { breaks[table, default: []].insert(place) }
+                cells[table, default: []].append(cell)
             }
         }
-        tables = cells.mapValues { TableLayout($0) }
+        for (table, cells) in cells { tables[table] = TableLayout(cells, breaks: breaks[table] ?? []) }
     }
 }

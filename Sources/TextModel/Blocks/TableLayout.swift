@@ -2,13 +2,15 @@
 
 /// Where the cells of a table stand once missing cells are made and spans settled, so that every row fills every column once.
 ///
-/// Cells keep the order of their text. One that names a place which is taken moves to the next free one; rows without cells vanish;
-/// a row span ends with the table, a column span before a cell that reaches down from above.
+/// Cells keep the order of their text. One that names a place which is taken moves to the next free one; rows without cells vanish,
+/// also out of the spans that cover them; a row span ends with the table, a column span before a cell that reaches down from above.
 public struct TableLayout: Sendable {
     /// The most columns that a cell may skip or span (HTML, "forming a table": 1000).
     public static let maximumColumnSpan = 1000
     /// The most rows that a cell may span (HTML: 65,534).
     public static let maximumRowSpan = 65_534
+    /// In how many rows the cells of one table may together go on, so that the cost is bounded; spans behind that are cut.
+    public static let maximumContinuedRows = 1_000_000
 
     /// The place of one cell.
     public struct Placement: Hashable, Sendable {
@@ -34,20 +36,40 @@ public struct TableLayout: Sendable {
     private(set) var gapsAtEnd: [[Placement]] = []
 
     /// Lays out cells that are given in the order of the text.
-    public init(_ cells: [CellProperties]) {
-        var last: Int?
-        let starts = cells.map { cell in
-            let isNew = last.map { cell.row > $0 } ?? true
-            if isNew { last = cell.row }
-            return isNew
+    public init(_ cells: [CellProperties]) { self.init(cells, breaks: []) }
+
+    /// `breaks` are the places of cells that begin a row even if their number is that of the row before.
+    init(_ cells: [CellProperties], breaks: Set<Int>) {
+        var rows: [Int] = []
+        let starts = cells.enumerated().map { place, cell in
+            guard let last = rows.last, cell.row <= last else {
+                rows.append(cell.row)
+                return true
+            }
+            if breaks.contains(place) { rows.append(last) }
+            return breaks.contains(place)
         }
-        rowCount = starts.count { $0 }
-        place(cells, starts)
+        rowCount = rows.count
+        place(cells, starts, rows)
         // The number of columns is known only now, and with it the gaps at the rows' ends.
-        place(cells, starts)
+        place(cells, starts, rows)
     }
 
-    private mutating func place(_ cells: [CellProperties], _ startsRow: [Bool]) {
+    /// How many of `rows`, from the one at `row` on, a span covers that counts rows as the cells do.
+    private static func rowsCovered(by span: Int, from row: Int, in rows: [Int]) -> Int {
+        let span = min(span, maximumRowSpan)
+        guard span > 1 else { return 1 }
+        let (end, overflow) = rows[row].addingReportingOverflow(span)
+        var (low, high) = (row + 1, rows.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if overflow || rows[middle] < end { low = middle + 1 } else { high = middle }
+        }
+        return low - row
+    }
+
+    private mutating func place(_ cells: [CellProperties], _ startsRow: [Bool], _ rows: [Int]) {
+        var continuedRows = 0
         placements.removeAll(keepingCapacity: true)
         gapsBefore.removeAll(keepingCapacity: true)
         gapsAtEnd.removeAll(keepingCapacity: true)
@@ -57,9 +79,11 @@ public struct TableLayout: Sendable {
                 if grid.row >= 0 { gapsAtEnd.append(grid.gaps(upTo: columnCount)) }
                 grid.startRow()
             }
-            let wanted = cell.column - grid.column <= Self.maximumColumnSpan ? cell.column : grid.column
-            gapsBefore.append(grid.gaps(upTo: wanted))
-            let rowSpan = min(max(cell.rowSpan, 1), Self.maximumRowSpan, rowCount - grid.row)
+            let column = max(cell.column, 0)
+            gapsBefore.append(grid.gaps(upTo: column - grid.column <= Self.maximumColumnSpan ? column : grid.column))
+            let covered = Self.rowsCovered(by: cell.rowSpan, from: grid.row, in: rows)
+            let rowSpan = min(covered, 1 + Self.maximumContinuedRows - continuedRows)
+            continuedRows += rowSpan - 1
             let placement = grid.place(rowSpan: rowSpan, columnSpan: min(max(cell.columnSpan, 1), Self.maximumColumnSpan))
             placements.append(placement)
             columnCount = max(columnCount, placement.column + placement.columnSpan)

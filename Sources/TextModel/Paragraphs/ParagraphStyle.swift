@@ -53,7 +53,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// What happens to long lines.
     public var lineBreakMode: LineBreakMode?
     /// The box that this paragraph alone stands in.
-    public var box: BoxStyle?
+    @Boxed public var box: BoxStyle?
     /// The innermost block the paragraph stands in; `nil` at the top level. A list, table or definition list holds no paragraph
     /// directly: given one, the paragraph stands beside it, in the block around.
     public var block: Number<Block>?

@@ -7,6 +7,9 @@ struct Absorption {
     var blocks: [UInt32: UInt32] = [:]
     var attachments: [UInt32: UInt32] = [:]
     var notes: [UInt32: UInt32] = [:]
+    /// Whether calls of notes that the other text does not have keep their numbers, as in the content of a note: they mean the list of
+    /// the text around. Otherwise an empty note is made for each.
+    var keepsUnknownNotes = false
 }
 
 extension AttributedText {
@@ -57,9 +60,8 @@ extension AttributedText {
         let index = Int(attachment)
         let taken = index < other.attachments.count ? other.attachments[index] : Attachment(.missing)
         // A text that is moved about within itself keeps one attachment for one.
-        let same = attachments.firstIndex { $0.storage === taken.storage && $0 == taken }
-        let number = UInt32(same ?? attachments.count)
-        if same == nil { attachments.append(taken) }
+        let same = attachmentPlaces[ObjectIdentifier(taken.storage)]?.first { attachments[Int($0)] == taken }
+        let number = same ?? addAttachment(taken).raw
         absorption.attachments[attachment] = number
         return number
     }
@@ -67,6 +69,7 @@ extension AttributedText {
     /// Takes a note over, and every note that it calls, however deep they call one another.
     private mutating func absorb(note: UInt32, of other: AttributedText, _ absorption: inout Absorption) -> UInt32 {
         if let known = absorption.notes[note] { return known }
+        if absorption.keepsUnknownNotes, Int(note) >= other.notes.count { return note }
         var waiting = [note]
         let first = UInt32(notes.count)
         absorption.notes[note] = first
@@ -80,6 +83,7 @@ extension AttributedText {
             var taken = other.notes[Int(waiting[next])]
             taken.content.renumberNotes { called in
                 if let known = absorption.notes[called] { return known }
+                if absorption.keepsUnknownNotes, Int(called) >= other.notes.count { return called }
                 let number = first + UInt32(waiting.count)
                 waiting.append(called)
                 absorption.notes[called] = number

@@ -4,7 +4,14 @@
 
 extension AttributedText {
     /// The number of a set of attributes in this text. Ask only when the attributes change.
+    ///
+    /// An attachment that this text does not have is left out.
     public mutating func number(for attributes: CharacterAttributes) -> Number<CharacterAttributes> {
+        if let attachment = attributes.attachment?.attachment, attachment.index >= attachments.count {
+            var attributes = attributes
+            attributes.attachment = nil
+            return number(for: attributes)
+        }
         let known = characterSets.count
         let number = characterSets.number(for: attributes)
         if characterSets.count > known, attributes.attachment != nil || attributes.note != nil { objectSets.insert(number) }
@@ -45,10 +52,12 @@ extension AttributedText {
     /// Ends the last paragraph with a line feed and gives the whole of it this style, whatever it had until now.
     public mutating func endParagraph(_ attributes: Number<CharacterAttributes>, style: Number<ParagraphStyle>) {
         guard hasRoom(for: 1) else { return }
+        let wanted = known(style)
+        if openParagraphStart < count, openBlocks?.isTentative == true, paragraphRuns.values.last != wanted { openBlocks?.takeBack() }
         bytes.append(TextScalar.lineFeed)
         characterRuns.append(length: 1, value: plainSet(known(attributes)))
         paragraphRuns.truncate(to: openParagraphStart)
-        paragraphRuns.append(length: bytes.count - openParagraphStart, value: opened(known(style)))
+        paragraphRuns.append(length: bytes.count - openParagraphStart, value: opened(wanted))
         openParagraphStart = bytes.count
     }
 
@@ -76,10 +85,13 @@ extension AttributedText {
             let set = absorb(set: other.characterRuns.values[run], of: other, &absorption)
             characterRuns.append(length: other.characterRuns.range(of: run).count, value: set)
         }
-        paragraphRuns.append(length: firstEnd, value: paragraphRuns.values.last ?? 0)
+        if firstEnd > 0 {
+            let style = paragraphRuns.values.last ?? 0
+            paragraphRuns.append(length: firstEnd, value: other.openParagraphStart > 0 ? opened(style) : style)
+        }
         other.paragraphRuns.forEach(in: firstEnd..<other.count) { range, style in
             let style = absorb(style: style, of: other, &absorption)
-            paragraphRuns.append(length: range.count, value: opened(style))
+            paragraphRuns.append(length: range.count, value: opened(style, isTentative: range.lowerBound >= other.openParagraphStart))
         }
         let start = count
         bytes.append(contentsOf: other.bytes)
@@ -104,6 +116,12 @@ extension AttributedText {
     private func known(_ number: Number<CharacterAttributes>) -> UInt32 { number.index < characterSets.count ? number.raw : 0 }
     func known(_ number: Number<ParagraphStyle>) -> UInt32 { number.index < paragraphStyles.count ? number.raw : 0 }
 
+    /// The most bytes that text can become: a VT becomes three. Counted only where that could matter.
+    private func grownCount(of text: UnsafeBufferPointer<UInt8>) -> Int {
+        if text.count <= (Self.maximumCount - count) / 3 { return text.count }
+        return text.count + 2 * text.count { $0 == 0x0B }
+    }
+
     private mutating func hasRoom(for more: Int) -> Bool {
         if more <= Self.maximumCount - count { return true }
         isTruncated = true
@@ -111,7 +129,7 @@ extension AttributedText {
     }
 
     private mutating func appendUTF8(_ text: UnsafeBufferPointer<UInt8>, _ set: UInt32, style: UInt32?) {
-        guard !text.isEmpty, hasRoom(for: text.count) else { return }
+        guard !text.isEmpty, hasRoom(for: grownCount(of: text)) else { return }
         let start = count
         var current: UInt32
         let following: UInt32
@@ -120,24 +138,18 @@ extension AttributedText {
             following = style ?? current
         } else {
             // Without a style of its own the paragraph may still get one when it ends, so it closes no block yet.
-            current = style.map { opened($0) } ?? 0
+            current = style.map { opened($0, isTentative: true) } ?? 0
             following = current
         }
         var (copied, next) = (0, 0)
         while let special = nextSpecial(in: text, from: next) {
             next = special.upperBound
-            let byte = text[special.lowerBound]
-            if byte == TextScalar.lineFeed {
-                bytes.append(contentsOf: text[copied..<next])
-            } else {
-                bytes.append(contentsOf: text[copied..<special.lowerBound])
-                if byte == 0x0B { bytes.append(contentsOf: TextScalar.lineSeparator) } else { bytes.append(TextScalar.lineFeed) }
-            }
+            let endsParagraph = appendSpecial(special, of: text, from: copied, to: &bytes)
             copied = next
-            if byte == 0x0B { continue }
+            if !endsParagraph { continue }
             paragraphRuns.append(length: count - paragraphRuns.length, value: opened(current))
             openParagraphStart = count
-            if next < text.count, current != following || style != nil { current = opened(following) }
+            if next < text.count, current != following || style != nil { current = opened(following, isTentative: true) }
         }
         bytes.append(contentsOf: text[copied...])
         paragraphRuns.append(length: count - paragraphRuns.length, value: current)
@@ -152,6 +164,32 @@ extension AttributedText {
         attributes.note = nil
         return characterSets.number(for: attributes)
     }
+}
+
+/// The bytes that a string becomes in a text.
+func normalizedUTF8(_ string: String) -> [UInt8] {
+    var string = string
+    return string.withUTF8 { text in
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        var copied = 0
+        while let special = nextSpecial(in: text, from: copied) {
+            _ = appendSpecial(special, of: text, from: copied, to: &bytes)
+            copied = special.upperBound
+        }
+        bytes.append(contentsOf: text[copied...])
+        return bytes
+    }
+}
+
+/// Appends what stands before a special character, and what stands for it in a text. Returns whether it ends a paragraph.
+private func appendSpecial(
+    _ special: Range<Int>, of text: UnsafeBufferPointer<UInt8>, from start: Int, to bytes: inout [UInt8]
+) -> Bool {
+    bytes.append(contentsOf: text[start..<special.lowerBound])
+    let isLineBreak = text[special.lowerBound] == 0x0B
+    if isLineBreak { bytes.append(contentsOf: TextScalar.lineSeparator) } else { bytes.append(TextScalar.lineFeed) }
+    return !isLineBreak
 }
 
 /// The next character from `start` on that ends a paragraph or cannot stand in a text: its bytes' range (CR with its LF).

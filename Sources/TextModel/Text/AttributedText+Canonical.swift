@@ -18,6 +18,7 @@ extension AttributedText: Equatable {
         result.bytes = bytes
         result.isTruncated = isTruncated
         var absorption = Absorption()
+        absorption.keepsUnknownNotes = true
         result.characterRuns.reserve(characterRuns.count)
         for run in 0..<characterRuns.count {
             let set = result.absorb(set: characterRuns.values[run], of: self, &absorption)

@@ -10,14 +10,12 @@ extension AttributedText {
         if range.lowerBound == count { return append(string, attributes) }
         let style = styleNumber(forInsertionAt: range.lowerBound)
         let set = number(for: attributes).raw
-        // An empty text's appending is what makes line ends of CR and the like.
-        var fragment = AttributedText()
-        fragment.append(string)
+        let inserted = normalizedUTF8(string)
         var characters = RunTable()
-        Self.appendRun(0..<fragment.count, of: fragment.bytes, (plain: plainSet(set), object: set), to: &characters)
+        Self.appendRun(0..<inserted.count, of: inserted, (plain: plainSet(set), object: set), to: &characters)
         var paragraphs = RunTable()
-        paragraphs.append(length: fragment.count, value: style)
-        splice(range, fragment.bytes, characters, paragraphs)
+        paragraphs.append(length: inserted.count, value: style)
+        splice(range, inserted, characters, paragraphs, keepsStyle: true)
     }
 
     /// Puts another text, with its blocks, attachments and notes, in the place of a range.
@@ -66,12 +64,15 @@ extension AttributedText {
         return openParagraphStart < count ? paragraphRuns.values.last ?? 0 : 0
     }
 
-    private mutating func splice(_ range: Range<Int>, _ inserted: [UInt8], _ characters: RunTable, _ paragraphs: RunTable) {
+    /// `keepsStyle` says that what is inserted has the style of the paragraph it comes into.
+    private mutating func splice(
+        _ range: Range<Int>, _ inserted: [UInt8], _ characters: RunTable, _ paragraphs: RunTable, keepsStyle: Bool = false
+    ) {
         guard inserted.count <= Self.maximumCount - (count - range.count) else {
             isTruncated = true
             return
         }
-        let partsParagraphs = inserted.contains(TextScalar.lineFeed) || bytes[range].contains(TextScalar.lineFeed)
+        let staysInParagraph = keepsStyle && !inserted.isEmpty && !bytes[range].contains(TextScalar.lineFeed)
         bytes.replaceSubrange(range, with: inserted)
         characterRuns.replace(range, with: characters)
         paragraphRuns.replace(range, with: paragraphs)
@@ -79,7 +80,7 @@ extension AttributedText {
         unifyParagraph(at: range.lowerBound)
         if end != range.lowerBound { unifyParagraph(at: end) }
         openParagraphStart = paragraphStart(of: count)
-        if partsParagraphs || inserted.isEmpty { repairBlocks() } else { openBlocks = nil }
+        if staysInParagraph { openBlocks = nil } else { repairBlocks() }
     }
 
     /// Gives the paragraph around `offset` one style: that of its first character.

@@ -29,6 +29,8 @@ public struct AttributedText: Sendable {
 
     /// Sets of `characterSets` that carry an attachment or a note.
     var objectSets: Set<UInt32> = []
+    /// The attachments that share bytes.
+    var attachmentPlaces: [ObjectIdentifier: [UInt32]] = [:]
     /// Where the last, still open paragraph starts; equal to `count` when the text is empty or ends in a line feed.
     var openParagraphStart = 0
     /// Which blocks are open at the end of the text, while it has only been appended to.

@@ -30,7 +30,8 @@ public struct TextEdits: Sendable {
     /// Removes from a range every attribute that is set in `attributes`.
     public mutating func removeAttributes(_ attributes: CharacterAttributes, in range: Range<Int>) { record(.remove, attributes, range) }
 
-    /// Puts a string in the place of a range. Of two replacements that overlap, the one that starts first is made.
+    /// Puts a string in the place of a range. Of two replacements that overlap, the one that starts first is made; what is inserted
+    /// where a replaced range starts stands before it.
     public mutating func replace(_ range: Range<Int>, with string: String, _ attributes: CharacterAttributes = CharacterAttributes()) {
         replacements.append(Replacement(range: range, string: string, attributes: attributes))
     }
@@ -102,7 +103,7 @@ extension AttributedText {
 
     private mutating func apply(_ recorded: [TextEdits.Replacement]) {
         let sorted = recorded.enumerated().map { (order: $0.offset, range: aligned($0.element.range), edit: $0.element) }
-            .sorted { ($0.range.lowerBound, $0.order) < ($1.range.lowerBound, $1.order) }
+            .sorted { ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, $0.order) < ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, $1.order) }
         var result = self
         result.bytes = []
         result.bytes.reserveCapacity(count)
@@ -112,18 +113,17 @@ extension AttributedText {
         for (_, range, edit) in sorted {
             guard range.lowerBound >= copied else { continue }
             result.copy(copied..<range.lowerBound, of: self)
-            var fragment = AttributedText()
-            fragment.append(edit.string)
-            guard result.count + fragment.count + count - range.upperBound <= Self.maximumCount else {
+            let inserted = normalizedUTF8(edit.string)
+            guard result.count + inserted.count + count - range.upperBound <= Self.maximumCount else {
                 result.isTruncated = true
                 continue
             }
             let start = result.count
-            result.bytes.append(contentsOf: fragment.bytes)
+            result.bytes.append(contentsOf: inserted)
             let set = result.number(for: edit.attributes).raw
             Self.appendRun(
                 start..<result.count, of: result.bytes, (plain: result.plainSet(set), object: set), to: &result.characterRuns)
-            result.paragraphRuns.append(length: fragment.count, value: styleNumber(forInsertionAt: range.lowerBound))
+            result.paragraphRuns.append(length: inserted.count, value: styleNumber(forInsertionAt: range.lowerBound))
             copied = range.upperBound
         }
         result.copy(copied..<count, of: self)

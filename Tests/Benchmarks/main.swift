@@ -1,3 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+
+// Time and memory of the text model at a million runs, with Foundation's AttributedString beside it.
+// swift run -c release Benchmarks [runs]
+
+import Foundation
 import TextModel
-print(MemoryLayout<CharacterAttributes.Members>.size, MemoryLayout<ParagraphStyle>.size, MemoryLayout<BoxStyle>.size, MemoryLayout<Block>.size, MemoryLayout<AttachmentOccurrence>.size, MemoryLayout<Color>.size, MemoryLayout<Link>.size, MemoryLayout<Shadow>.size, MemoryLayout<Revision>.size, MemoryLayout<AttributedText>.size,MemoryLayout<Block.Kind>.size, MemoryLayout<LineDecoration>.size)
+
+let runs = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
+let bench = TextBenchmark(runs: runs)
+bench.printAll()
+// Foundation's cost a run grows with the number of runs, so the figures flatter it.
+FoundationBenchmark(runs: max(1, min(runs / 50, 20_000))).printAll()

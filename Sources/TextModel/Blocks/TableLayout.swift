@@ -24,6 +24,8 @@ public struct TableLayout: Sendable {
         public internal(set) var columnSpan: Int
     }
 
+    private let continuedRowsLimit: Int
+
     /// The number of columns.
     public private(set) var columnCount = 0
     /// The number of rows.
@@ -39,7 +41,8 @@ public struct TableLayout: Sendable {
     public init(_ cells: [CellProperties]) { self.init(cells, breaks: []) }
 
     /// `breaks` are the places of cells that begin a row even if their number is that of the row before.
-    init(_ cells: [CellProperties], breaks: Set<Int>) {
+    package init(_ cells: [CellProperties], breaks: Set<Int>, maximumContinuedRows: Int = maximumContinuedRows) {
+        continuedRowsLimit = maximumContinuedRows
         var rows: [Int] = []
         let starts = cells.enumerated().map { place, cell in
             guard let last = rows.last, cell.row <= last else {
@@ -82,7 +85,7 @@ public struct TableLayout: Sendable {
             let column = max(cell.column, 0)
             gapsBefore.append(grid.gaps(upTo: column - grid.column <= Self.maximumColumnSpan ? column : grid.column))
             let covered = Self.rowsCovered(by: cell.rowSpan, from: grid.row, in: rows)
-            let rowSpan = min(covered, 1 + Self.maximumContinuedRows - continuedRows)
+            let rowSpan = min(covered, 1 + continuedRowsLimit - continuedRows)
             continuedRows += rowSpan - 1
             let placement = grid.place(rowSpan: rowSpan, columnSpan: min(max(cell.columnSpan, 1), Self.maximumColumnSpan))
             placements.append(placement)

@@ -103,7 +103,9 @@ extension AttributedText {
 
     private mutating func apply(_ recorded: [TextEdits.Replacement]) {
         let sorted = recorded.enumerated().map { (order: $0.offset, range: aligned($0.element.range), edit: $0.element) }
-            .sorted { ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, $0.order) < ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, $1.order) }
+            .sorted {
+                ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, $0.order) < ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, $1.order)
+            }
         var result = self
         result.bytes = []
         result.bytes.reserveCapacity(count)

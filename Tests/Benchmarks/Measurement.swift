@@ -4,24 +4,37 @@ import Glibc
 
 /// One measured piece of work.
 struct Measurement {
-    /// Nanoseconds the work took.
+    /// Nanoseconds of the processor that the work took; what other programs did meanwhile does not count.
     let nanoseconds: Double
     /// Bytes by which the resident memory grew while the result was held.
     let bytes: Int
 
     /// Does the work once, holding its result until memory is measured.
     init<Result>(_ work: () -> Result) {
-        malloc_trim(0)
+        Self.returnFreeMemory()
         let before = Self.residentBytes
-        let clock = ContinuousClock()
-        let start = clock.now
+        let start = Self.threadNanoseconds
         let result = work()
-        nanoseconds = (clock.now - start) / .nanoseconds(1)
+        nanoseconds = Self.threadNanoseconds - start
         // What growing arrays have given back to the allocator is not the result's.
-        malloc_trim(0)
+        Self.returnFreeMemory()
         bytes = Self.residentBytes - before
         withExtendedLifetime(result) {}
     }
+
+    private static var threadNanoseconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    }
+
+    /// Gives what was freed back to the system: malloc_trim(3), which the Glibc module does not show.
+    private static let returnFreeMemory: @Sendable () -> Void = {
+        typealias Trim = @convention(c) (Int) -> CInt
+        guard let symbol = dlsym(nil, "malloc_trim") else { return {} }
+        let trim = unsafeBitCast(symbol, to: Trim.self)
+        return { _ = trim(0) }
+    }()
 
     /// The second field of /proc/self/statm, in bytes.
     static var residentBytes: Int {

@@ -9,8 +9,9 @@ import Synchronization
 @dynamicMemberLookup
 public struct CharacterAttributes: Hashable, Sendable {
     /// Written only while `isKnownUniquelyReferenced`, so that sharing it between threads is safe.
-    private final class Box: @unchecked Sendable {
-        var members: Members {
+    @usableFromInline
+    final class Box: @unchecked Sendable {
+        @usableFromInline var members: Members {
             didSet { knownHash.store(0, ordering: .relaxed) }
         }
         /// The members' hash once it was asked for, else 0: importers look the same sets up again and again.
@@ -27,9 +28,9 @@ public struct CharacterAttributes: Hashable, Sendable {
         }
     }
 
-    private static let nothing = Members()
+    @usableFromInline static let nothing = Members()
     private static let hashOfNothing = nothing.hashValue
-    private var box: Box?
+    @usableFromInline var box: Box?
 
     /// No attribute at all.
     public init() {}
@@ -45,7 +46,8 @@ public struct CharacterAttributes: Hashable, Sendable {
     /// Whether no member is set.
     public var isEmpty: Bool { box.map { $0.members == Self.nothing } ?? true }
 
-    /// One member.
+    /// One member. Inlinable, because the compiler then turns the key path into a plain access.
+    @inlinable
     public subscript<Value>(dynamicMember member: WritableKeyPath<Members, Value>) -> Value {
         get { (box?.members ?? Self.nothing)[keyPath: member] }
         set {
@@ -80,7 +82,8 @@ public struct CharacterAttributes: Hashable, Sendable {
         return Members.all.filter { $0.isSet(members) }.map(\.name)
     }
 
-    private mutating func prepareForWriting() -> Box {
+    @usableFromInline
+    mutating func prepareForWriting() -> Box {
         if isKnownUniquelyReferenced(&box), let box { return box }
         let fresh = Box(members)
         box = fresh
@@ -88,7 +91,21 @@ public struct CharacterAttributes: Hashable, Sendable {
     }
 
     public static func == (left: CharacterAttributes, right: CharacterAttributes) -> Bool {
-        left.box === right.box || left.members == right.members
+        if left.box === right.box { return true }
+        switch (left.box, right.box) {
+        case (let left?, let right?): return left.members == right.members
+        case (let box?, nil), (nil, let box?): return box.members == nothing
+        case (nil, nil): return true
+        }
+    }
+
+    /// The attachment, without the way through a key path.
+    var attachmentNumber: Number<Attachment>? { box?.members.attachment?.attachment }
+
+    /// Whether the set belongs to U+FFFC only.
+    var isOfObject: Bool {
+        guard let box else { return false }
+        return box.members.note != nil || box.members.attachment != nil
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(box?.hash ?? Self.hashOfNothing) }

@@ -7,14 +7,14 @@ extension AttributedText {
     ///
     /// An attachment that this text does not have is left out.
     public mutating func number(for attributes: CharacterAttributes) -> Number<CharacterAttributes> {
-        if let attachment = attributes.attachment?.attachment, attachment.index >= attachments.count {
+        if let attachment = attributes.attachmentNumber, attachment.index >= attachments.count {
             var attributes = attributes
             attributes.attachment = nil
             return number(for: attributes)
         }
         let known = characterSets.count
         let number = characterSets.number(for: attributes)
-        if characterSets.count > known, attributes.attachment != nil || attributes.note != nil { objectSets.insert(number) }
+        if characterSets.count > known, attributes.isOfObject { objectSets.insert(number) }
         return Number(number)
     }
 
@@ -131,6 +131,11 @@ extension AttributedText {
     private mutating func appendUTF8(_ text: UnsafeBufferPointer<UInt8>, _ set: UInt32, style: UInt32?) {
         guard !text.isEmpty, hasRoom(for: grownCount(of: text)) else { return }
         let start = count
+        if openParagraphStart < start, nextSpecial(in: text, from: 0) == nil {
+            bytes.append(contentsOf: text)
+            paragraphRuns.extend(by: text.count)
+            return Self.appendRun(start..<count, of: bytes, (plain: plainSet(set), object: set), to: &characterRuns)
+        }
         var current: UInt32
         let following: UInt32
         if openParagraphStart < start {
@@ -158,7 +163,7 @@ extension AttributedText {
 
     /// The set without attachment and note.
     mutating func plainSet(_ set: UInt32) -> UInt32 {
-        guard objectSets.contains(set) else { return set }
+        guard !objectSets.isEmpty, objectSets.contains(set) else { return set }
         var attributes = characterSets[set]
         attributes.attachment = nil
         attributes.note = nil

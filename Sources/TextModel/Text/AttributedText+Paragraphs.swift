@@ -25,13 +25,8 @@ extension AttributedText {
         public mutating func next() -> Paragraph? {
             guard offset < text.count else { return nil }
             let start = offset
-            offset = text.bytes.withUnsafeBufferPointer { bytes in
-                var end = start
-                while end < bytes.count, bytes[end] != TextScalar.lineFeed { end += 1 }
-                return end
-            }
-            let content = start..<offset
-            if offset < text.count { offset += 1 }
+            offset = text.paragraphEnd(of: start)
+            let content = start..<(text.bytes[offset - 1] == TextScalar.lineFeed ? offset - 1 : offset)
             while run + 1 < text.paragraphRuns.count, Int(text.paragraphRuns.ends[run]) <= start { run += 1 }
             return Paragraph(range: start..<offset, content: content, style: Number(text.paragraphRuns.values[run]))
         }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
+
 extension AttributedText {
     /// The offset in this text of an index of `string`, which is this text's string.
     public func offset(of index: String.Index, in string: String) -> Int {
@@ -22,18 +24,23 @@ extension AttributedText {
 
     /// The start of the paragraph that holds `offset`.
     func paragraphStart(of offset: Int) -> Int {
-        var start = min(offset, bytes.count)
-        while start > 0, bytes[start - 1] != TextScalar.lineFeed { start -= 1 }
-        return start
+        bytes.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return 0 }
+            var start = min(max(offset, 0), bytes.count)
+            // Stretches without a line feed are passed with memchr(3): a paragraph may be the whole of a long text.
+            while start > 256, memchr(base + (start - 256), CInt(TextScalar.lineFeed), 256) == nil { start -= 256 }
+            while start > 0, bytes[start - 1] != TextScalar.lineFeed { start -= 1 }
+            return start
+        }
     }
 
     /// The end, behind the line feed if there is one, of the paragraph that holds `offset`.
     func paragraphEnd(of offset: Int) -> Int {
-        var end = offset
-        while end < bytes.count {
-            end += 1
-            if bytes[end - 1] == TextScalar.lineFeed { break }
+        bytes.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress, offset < bytes.count else { return bytes.count }
+            let start = max(0, offset)
+            guard let found = memchr(base + start, CInt(TextScalar.lineFeed), bytes.count - start) else { return bytes.count }
+            return UnsafeRawPointer(found) - base + 1
         }
-        return min(end, bytes.count)
     }
 }

@@ -30,6 +30,12 @@ package struct RunTable: Equatable, Sendable {
         }
     }
 
+    /// Makes the last run longer.
+    package mutating func extend(by length: Int) {
+        guard let last = ends.indices.last else { return }
+        ends[last] = UInt32(truncatingIfNeeded: Int(ends[last]) + length)
+    }
+
     /// The run that covers the byte at `offset`; the last one for offsets past the end.
     package func index(at offset: Int) -> Int {
         var (low, high) = (0, max(0, ends.count - 1))

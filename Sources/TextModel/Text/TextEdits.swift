@@ -2,7 +2,12 @@
 
 /// Changes to a text that are made together, in one pass over it. All ranges are those of the text before any change.
 public struct TextEdits: Sendable {
-    enum AttributeChange: Equatable { case set, add, remove }
+    enum AttributeChange { case set, add, remove }
+
+    struct Operation: Hashable {
+        let change: AttributeChange
+        let attributes: CharacterAttributes
+    }
 
     struct AttributeEdit {
         let range: Range<Int>
@@ -15,7 +20,7 @@ public struct TextEdits: Sendable {
         let attributes: CharacterAttributes
     }
 
-    private(set) var operations: [(change: AttributeChange, attributes: CharacterAttributes)] = []
+    private(set) var operations = InternTable(nothing: Operation(change: .add, attributes: CharacterAttributes()))
     private(set) var attributeEdits: [AttributeEdit] = []
     private(set) var replacements: [Replacement] = []
 
@@ -41,8 +46,8 @@ public struct TextEdits: Sendable {
 
     private mutating func record(_ change: AttributeChange, _ attributes: CharacterAttributes, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        if operations.last.map({ $0.change == change && $0.attributes == attributes }) != true { operations.append((change, attributes)) }
-        attributeEdits.append(AttributeEdit(range: range, operation: UInt32(operations.count - 1)))
+        let operation = operations.number(for: Operation(change: change, attributes: attributes))
+        attributeEdits.append(AttributeEdit(range: range, operation: operation))
     }
 }
 
@@ -80,7 +85,7 @@ extension AttributedText {
             var set = characterRuns.values[run]
             for edit in active {
                 let key = UInt64(set) << 32 | UInt64(edit.operation)
-                let result = results[key] ?? apply(edits.operations[Int(edit.operation)], to: set)
+                let result = results[key] ?? apply(edits.operations[edit.operation], to: set)
                 results[key] = result
                 set = result
             }
@@ -90,8 +95,7 @@ extension AttributedText {
         characterRuns = changed
     }
 
-    private mutating func apply(_ operation: (change: TextEdits.AttributeChange, attributes: CharacterAttributes), to set: UInt32) -> UInt32
-    {
+    private mutating func apply(_ operation: TextEdits.Operation, to set: UInt32) -> UInt32 {
         changedSet(set) { attributes in
             switch operation.change {
             case .set: attributes = operation.attributes

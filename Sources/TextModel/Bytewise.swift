@@ -7,7 +7,9 @@ import Glibc
 /// `String ==` compares by canonical equivalence: it would hold NFC and NFD for one key, and takes minutes for one letter with
 /// 400,000 combining marks. What comes out of documents is therefore never compared that way.
 public protocol BytewiseComparable: Sendable {
+    /// Whether both consist of the same bytes.
     static func bytesEqual(_ left: Self, _ right: Self) -> Bool
+    /// Hashes the bytes.
     func hashBytes(into hasher: inout Hasher)
 }
 
@@ -68,6 +70,7 @@ public struct Bytewise<Value: BytewiseComparable>: Hashable, Sendable {
     /// The value, unchanged.
     public var wrappedValue: Value
 
+    /// Keeps a value.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
     public static func == (left: Self, right: Self) -> Bool { Value.bytesEqual(left.wrappedValue, right.wrappedValue) }

@@ -34,6 +34,7 @@ extension Optional: FiniteNumber where Wrapped: FiniteNumber {
 public struct Finite<Value: FiniteNumber>: Hashable, Sendable {
     private var stored: Value
 
+    /// Keeps a number; a refused one becomes what its type says.
     public init(wrappedValue: Value) { stored = wrappedValue.finite(else: Value.refused) }
 
     /// The number; a refused one leaves what stood before.

@@ -11,6 +11,7 @@ public struct Shadow: Hashable, Sendable {
     /// The shadow's colour; a translucent black where absent.
     public var color: Color?
 
+    /// A shadow; lengths in points.
     public init(x: Double, y: Double, blur: Double = 0, color: Color? = nil) {
         self.x = x
         self.y = y
@@ -29,6 +30,7 @@ public struct Link: Hashable, Sendable {
     /// The frame or window the document wanted it opened in.
     @Bytewise public var target: String?
 
+    /// A link; nothing about it is checked here.
     public init(_ destination: String, title: String? = nil, target: String? = nil) {
         self.destination = destination
         self.title = title
@@ -46,6 +48,7 @@ public struct Ruby: Hashable, Sendable {
     /// Where it stands.
     public var position: Position
 
+    /// A reading.
     public init(_ text: String, position: Position = .over) {
         self.text = text
         self.position = position
@@ -59,6 +62,7 @@ public struct Revision: Hashable, Sendable {
     /// When it was done.
     public var date: DocumentDate?
 
+    /// A revision, of which nothing may be known.
     public init(author: String? = nil, date: DocumentDate? = nil) {
         self.author = author
         self.date = date
@@ -75,6 +79,7 @@ public struct DirectionStep: Hashable, Sendable {
     /// How.
     public var kind: Kind
 
+    /// A step in a direction.
     public init(_ direction: WritingDirection, _ kind: Kind = .embedding) {
         self.direction = direction
         self.kind = kind
@@ -89,19 +94,32 @@ public enum Capitals: String, Hashable, Sendable, CaseIterable { case none, smal
 
 /// What a stretch of text is, where its document says so (HTML's phrasing elements, presentation intents).
 public struct SemanticRoles: OptionSet, Hashable, Sendable {
+    /// One bit for each role.
     public let rawValue: UInt32
+    /// Roles from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Stressed (HTML `em`).
     public static let emphasis = SemanticRoles(rawValue: 1 << 0)
+    /// Important (`strong`).
     public static let strong = SemanticRoles(rawValue: 1 << 1)
+    /// A piece of a program (`code`).
     public static let code = SemanticRoles(rawValue: 1 << 2)
+    /// What is to be typed (`kbd`).
     public static let keyboard = SemanticRoles(rawValue: 1 << 3)
+    /// What a program puts out (`samp`).
     public static let sample = SemanticRoles(rawValue: 1 << 4)
+    /// A variable or placeholder (`var`).
     public static let variable = SemanticRoles(rawValue: 1 << 5)
+    /// A quotation in the line (`q`).
     public static let quotation = SemanticRoles(rawValue: 1 << 6)
+    /// Marked by the reader (`mark`).
     public static let mark = SemanticRoles(rawValue: 1 << 7)
+    /// An abbreviation (`abbr`).
     public static let abbreviation = SemanticRoles(rawValue: 1 << 8)
+    /// The title of a work (`cite`).
     public static let citation = SemanticRoles(rawValue: 1 << 9)
+    /// The term that is defined here (`dfn`).
     public static let definition = SemanticRoles(rawValue: 1 << 10)
 
     /// Every role with its name, in the order of writing.

@@ -2,10 +2,15 @@
 
 /// The value of an attribute that the model has no typed member for.
 public enum AttributeValue: Hashable, Sendable {
+    /// Text, compared by bytes.
     case string(String)
+    /// A finite number.
     case number(Double)
+    /// A truth value.
     case boolean(Bool)
+    /// Values in order.
     case list([AttributeValue])
+    /// Values by name.
     case dictionary(AttributeDictionary)
 
     /// How deep lists and dictionaries may stand in each other; deeper values are refused.
@@ -63,8 +68,10 @@ public struct AttributeDictionary: Hashable, Sendable, Sequence, ExpressibleByDi
 
     private var entries: [Entry] = []
 
+    /// No names.
     public init() {}
 
+    /// Values by name; of two with one name the later stays. Values are accepted as by the subscript.
     public init(dictionaryLiteral elements: (String, AttributeValue)...) {
         for (name, value) in elements { self[name] = value }
     }

@@ -72,6 +72,7 @@ extension CharacterAttributes {
         /// Attributes without a member of their own.
         public var custom = AttributeDictionary()
 
+        /// No member is set.
         public init() {}
     }
 }

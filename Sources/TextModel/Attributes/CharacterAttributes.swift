@@ -110,3 +110,7 @@ public struct CharacterAttributes: Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(box?.hash ?? Self.hashOfNothing) }
 }
+
+extension CharacterAttributes: Interned {
+    package var internHash: Int { box?.hash ?? Self.hashOfNothing }
+}

@@ -15,6 +15,7 @@ public struct Font: Hashable, Sendable {
     /// Whether all characters have one width.
     public var fixedPitch: Bool?
 
+    /// A font of which the given members are said. The weight is clamped.
     public init(families: [String]? = nil, size: Double? = nil, weight: Int? = nil, italic: Bool? = nil, fixedPitch: Bool? = nil) {
         self.families = families
         self.size = size

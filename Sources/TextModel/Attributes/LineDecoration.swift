@@ -16,6 +16,7 @@ public struct LineDecoration: Hashable, Sendable {
     /// Whether only words have the line, not the space between them.
     public var byWord: Bool
 
+    /// A line; a plain single one unless said otherwise.
     public init(_ style: Style = .single, pattern: Pattern = .solid, color: Color? = nil, byWord: Bool = false) {
         self.style = style
         self.pattern = pattern

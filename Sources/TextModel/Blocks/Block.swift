@@ -7,18 +7,27 @@
 public struct Block: Hashable, Sendable {
     /// What a block is, with the properties that stand once for all of it.
     public enum Kind: Hashable, Sendable {
+        /// A quotation.
         case quote
         /// Text whose white space counts, one paragraph a line; with the language of a program where that is known.
         case preformatted(PreformattedProperties)
+        /// A list; it holds items.
         case list(ListProperties)
+        /// An item of a list.
         case item(ItemProperties)
+        /// A table; it holds cells and captions.
         case table(TableProperties)
+        /// A cell of a table.
         case cell(CellProperties)
         /// The caption of the table or figure around it.
         case caption
+        /// A figure: a picture or the like with its caption.
         case figure
+        /// A list of terms with their descriptions.
         case definitionList
+        /// What is described in a definition list.
         case term
+        /// The description of the terms before it.
         case description
         case section(SectionRole)
     }
@@ -66,6 +75,7 @@ public struct PreformattedProperties: Hashable, Sendable {
     /// The language of the code, as it is named in its document (`swift`, `c++`).
     @Bytewise public var language: String?
 
+    /// Properties of a preformatted block.
     public init(language: String? = nil) { self.language = language }
 }
 
@@ -96,6 +106,7 @@ public struct ListProperties: Hashable, Sendable {
     /// Whether numbers count downwards.
     public var isReversed: Bool
 
+    /// Properties of a list; numbers are followed by a full stop unless said otherwise.
     public init(_ marker: Marker, start: Int = 1, prefix: String = "", suffix: String? = nil, isReversed: Bool = false) {
         self.marker = marker
         self.start = start
@@ -112,6 +123,7 @@ public struct ItemProperties: Hashable, Sendable {
     /// The marker as shown, where it is not what ordinal and list say.
     @Bytewise public var marker: String?
 
+    /// Properties of an item.
     public init(ordinal: Int, marker: String? = nil) {
         self.ordinal = ordinal
         self.marker = marker
@@ -131,6 +143,7 @@ public struct TableProperties: Hashable, Sendable {
     /// Where the table stands between the margins.
     public var alignment: ParagraphStyle.Alignment?
 
+    /// Properties of a table.
     public init(columns: [Length?] = [], headerRows: Int = 0) {
         self.columns = columns.map { Finite(wrappedValue: $0) }
         self.headerRows = headerRows
@@ -155,6 +168,7 @@ public struct CellProperties: Hashable, Sendable {
     /// Where its text stands.
     public var verticalAlignment: VerticalAlignment?
 
+    /// Properties of a cell; `TableLayout` settles what cannot be.
     public init(row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, isHeader: Bool = false) {
         self.row = row
         self.column = column

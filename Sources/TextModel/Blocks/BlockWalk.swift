@@ -51,6 +51,7 @@ public struct BlockWalk: Sequence, IteratorProtocol, Sendable {
     /// The layout of a table of the text.
     public func layout(of table: Number<Block>) -> TableLayout? { layouts.tables[table.raw] }
 
+    /// The next event; `nil` when all blocks have ended.
     public mutating func next() -> Event? {
         while true {
             if nextWaiting < waiting.count {

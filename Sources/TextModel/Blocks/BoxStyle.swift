@@ -2,7 +2,9 @@
 
 /// A length in points, or in per cent of what is around.
 public enum Length: Hashable, Sendable {
+    /// Points, 1/72 inch.
     case points(Double)
+    /// Per cent of what is around.
     case percent(Double)
 
     /// The length with −0 made 0; `nil` where its number is not finite.
@@ -21,11 +23,16 @@ extension Length: FiniteNumber {
 
 /// Four values, one for each side.
 public struct Edges<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// At the top.
     public var top: Value
+    /// At the right.
     public var right: Value
+    /// At the bottom.
     public var bottom: Value
+    /// At the left.
     public var left: Value
 
+    /// A value for each side.
     public init(top: Value, right: Value, bottom: Value, left: Value) {
         self.top = top
         self.right = right
@@ -54,6 +61,7 @@ public struct Border: Hashable, Sendable {
     /// The line's colour; the text's where absent.
     public var color: Color?
 
+    /// A line; a solid one of one CSS pixel unless said otherwise.
     public init(_ style: Style = .solid, width: Double = 0.75, color: Color? = nil) {
         self.style = style
         self.width = width
@@ -95,6 +103,7 @@ public struct BoxStyle: Hashable, Sendable {
     /// Which floats it stands clear of.
     public var clear: Clear?
 
+    /// A box about which nothing is said.
     public init() {}
 
     /// A box set in a closure.

@@ -12,7 +12,9 @@ public protocol AttachmentSource: Sendable {
 public struct Attachment: Sendable {
     /// Where the bytes are.
     public enum Content: Sendable {
+        /// In memory.
         case bytes([UInt8])
+        /// Read when wanted.
         case source(any AttachmentSource)
         /// Not there: it was missing, refused, or never part of the document.
         case missing
@@ -34,6 +36,7 @@ public struct Attachment: Sendable {
     /// Width and height in pixels, where its header says so.
     public var pixelSize: PixelSize?
 
+    /// An attachment; what is said about it is not checked against its bytes.
     public init(_ content: Content, mediaType: String? = nil, name: String? = nil, url: String? = nil, pixelSize: PixelSize? = nil) {
         storage = Storage(content)
         self.mediaType = mediaType
@@ -82,9 +85,12 @@ extension Attachment: Equatable {
 
 /// Width and height in pixels.
 public struct PixelSize: Hashable, Sendable {
+    /// Pixels in a row.
     public var width: Int
+    /// Rows of pixels.
     public var height: Int
 
+    /// A size in pixels.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -116,6 +122,7 @@ public struct AttachmentOccurrence: Hashable, Sendable {
     /// What is cut off.
     public var crop: Crop?
 
+    /// An occurrence of an attachment, shown as the picture itself says unless told otherwise.
     public init(_ attachment: Number<Attachment>, width: Length? = nil, height: Length? = nil, alternativeText: String? = nil) {
         self.attachment = attachment
         self.width = width

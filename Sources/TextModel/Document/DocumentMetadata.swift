@@ -2,14 +2,23 @@
 
 /// What is known about a document beside its text.
 public struct DocumentMetadata: Hashable, Sendable {
+    /// The document’s title.
     @Bytewise public var title: String?
+    /// Who wrote it.
     @Bytewise public var authors: [String] = []
+    /// What it is about.
     @Bytewise public var subject: String?
+    /// Words by which it is to be found.
     @Bytewise public var keywords: [String] = []
+    /// What is said about it.
     @Bytewise public var comment: String?
+    /// The company it comes from.
     @Bytewise public var company: String?
+    /// Who is responsible for it.
     @Bytewise public var manager: String?
+    /// The kind of document, in its writer’s words.
     @Bytewise public var category: String?
+    /// Who holds the rights in it.
     @Bytewise public var copyright: String?
     /// Who changed the document last.
     @Bytewise public var editor: String?
@@ -17,7 +26,9 @@ public struct DocumentMetadata: Hashable, Sendable {
     @Bytewise public var language: String?
     /// The program that wrote the document.
     @Bytewise public var generator: String?
+    /// When it was made.
     public var creationDate: DocumentDate?
+    /// When it was changed last.
     public var modificationDate: DocumentDate?
     /// What relative references in the document start from.
     @Bytewise public var baseURL: String?
@@ -52,6 +63,7 @@ public struct DocumentMetadata: Hashable, Sendable {
     /// What the source's format says beyond this, by name.
     public var custom = AttributeDictionary()
 
+    /// Nothing is known.
     public init() {}
 
     /// How a document wants to be shown.
@@ -65,10 +77,14 @@ public struct RunningText: Hashable, Sendable {
     /// The pages on which it stands.
     public enum Pages: String, Hashable, Sendable, CaseIterable { case all, first, left, right }
 
+    /// Where it stands.
     public var place: Place
+    /// On which pages.
     public var pages: Pages
+    /// The text itself.
     public var content: AttributedText
 
+    /// A text at the top or bottom of pages.
     public init(_ place: Place, on pages: Pages = .all, content: AttributedText) {
         self.place = place
         self.pages = pages

@@ -18,6 +18,7 @@ public struct Note: Sendable {
     /// When it was written (comments).
     public var date: DocumentDate?
 
+    /// A note; its content’s own notes move into the list of the text it is added to.
     public init(
         _ kind: Kind, content: AttributedText = AttributedText(), label: String? = nil, author: String? = nil, date: DocumentDate? = nil
     ) {

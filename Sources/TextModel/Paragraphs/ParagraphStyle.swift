@@ -58,6 +58,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// directly: given one, the paragraph stands beside it, in the block around.
     public var block: Number<Block>?
 
+    /// A style in which nothing is said.
     public init() {}
 
     /// A style set in a closure: `ParagraphStyle { $0.alignment = .center }`.
@@ -78,6 +79,7 @@ public struct TabStop: Hashable, Sendable {
     /// What fills the space before it.
     public var leader: Leader
 
+    /// A tab stop at a distance from the leading edge in points.
     public init(_ location: Double, alignment: Alignment = .left, leader: Leader = .none) {
         self.location = location
         self.alignment = alignment

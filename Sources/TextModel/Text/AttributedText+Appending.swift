@@ -7,14 +7,14 @@ extension AttributedText {
     ///
     /// An attachment that this text does not have is left out.
     public mutating func number(for attributes: CharacterAttributes) -> Number<CharacterAttributes> {
+        if let known = characterSets.knownNumber(for: attributes) { return Number(known) }
         if let attachment = attributes.attachmentNumber, attachment.index >= attachments.count {
             var attributes = attributes
             attributes.attachment = nil
             return number(for: attributes)
         }
-        let known = characterSets.count
         let number = characterSets.number(for: attributes)
-        if characterSets.count > known, attributes.isOfObject { objectSets.insert(number) }
+        if attributes.isOfObject { objectSets.insert(number) }
         return Number(number)
     }
 

@@ -22,6 +22,7 @@ extension AttributedText {
 
         init(text: AttributedText) { self.text = text }
 
+        /// The next paragraph.
         public mutating func next() -> Paragraph? {
             guard offset < text.count else { return nil }
             let start = offset

@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// A value that `InternTable` holds.
+package protocol Interned: Hashable, Sendable {
+    /// A hash, which may have been kept from an earlier time.
+    var internHash: Int { get }
+}
+
+extension Interned {
+    package var internHash: Int { hashValue }
+}
+
+extension ParagraphStyle: Interned {}
+
 /// Distinct values in order of their first appearance, each with its number. Number 0 is the value that says nothing.
-package struct InternTable<Value: Hashable & Sendable>: Sendable {
+package struct InternTable<Value: Interned>: Sendable {
     package private(set) var values: [Value]
     private var hashes: [UInt32]
     /// Open addressing with linear probing: a number + 1 at or behind the place of its value's hash, 0 where free. Values are
@@ -19,19 +31,31 @@ package struct InternTable<Value: Hashable & Sendable>: Sendable {
 
     /// The number of `value`, which is new if the value is.
     package mutating func number(for value: Value) -> UInt32 {
-        let hash = UInt32(truncatingIfNeeded: value.hashValue)
-        var slot = Int(hash) & (slots.count - 1)
-        while slots[slot] != 0 {
-            let number = slots[slot] - 1
-            if hashes[Int(number)] == hash, values[Int(number)] == value { return number }
-            slot = (slot + 1) & (slots.count - 1)
-        }
+        let hash = UInt32(truncatingIfNeeded: value.internHash)
+        let (known, slot) = find(value, hash)
+        if let known { return known }
         let number = UInt32(truncatingIfNeeded: values.count)
         values.append(value)
         hashes.append(hash)
         slots[slot] = number + 1
         if values.count * 2 > slots.count { grow() }
         return number
+    }
+
+    /// The number that `value` has already.
+    package func knownNumber(for value: Value) -> UInt32? {
+        find(value, UInt32(truncatingIfNeeded: value.internHash)).number
+    }
+
+    /// The number of a value, or the slot where it would stand.
+    private func find(_ value: Value, _ hash: UInt32) -> (number: UInt32?, slot: Int) {
+        var slot = Int(hash) & (slots.count - 1)
+        while slots[slot] != 0 {
+            let number = slots[slot] - 1
+            if hashes[Int(number)] == hash, values[Int(number)] == value { return (number, slot) }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return (nil, slot)
     }
 
     private mutating func grow() {

@@ -4,7 +4,7 @@
 public struct TextEdits: Sendable {
     enum AttributeChange { case set, add, remove }
 
-    struct Operation: Hashable {
+    struct Operation: Interned {
         let change: AttributeChange
         let attributes: CharacterAttributes
     }

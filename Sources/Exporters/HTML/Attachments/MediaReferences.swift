@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+import TextModel
+
+/// What attachments have become: each is read or written once.
+struct MediaReferences {
+    /// How a page refers to an attachment.
+    enum Reference {
+        /// Its bytes, to be embedded as a picture of this media type.
+        case embedded([UInt8], type: StaticString)
+        /// A URL; whether what is there is a picture that browsers show.
+        case url(String, isPicture: Bool)
+        /// Nothing but its name.
+        case none
+    }
+
+    /// An attachment of one text; notes have attachments of their own.
+    struct Key: Hashable {
+        /// The text's number among those of the page.
+        let text: Int
+        let number: Int
+    }
+
+    private(set) var known: [Key: Reference] = [:]
+    private(set) var writtenCount = 0
+
+    mutating func remember(_ reference: Reference, for key: Key) { known[key] = reference }
+
+    /// A number for the next attachment that is written beside the page: by first appearance, over all texts.
+    mutating func nextNumber() -> Number<Attachment> {
+        writtenCount += 1
+        return Number(writtenCount - 1)
+    }
+
+    /// The picture types that browsers show, as they are written; `nil` for all others.
+    static func pictureType(_ mediaType: String?) -> StaticString? {
+        guard let mediaType else { return nil }
+        let essence = mediaType.utf8.prefix { $0 != UInt8(ascii: ";") && $0 != 0x20 }
+        switch String(decoding: essence, as: UTF8.self).lowercased().utf8 {
+        case let type where type.elementsEqual("image/png".utf8): return "image/png"
+        case let type where type.elementsEqual("image/jpeg".utf8) || type.elementsEqual("image/jpg".utf8): return "image/jpeg"
+        case let type where type.elementsEqual("image/gif".utf8): return "image/gif"
+        case let type where type.elementsEqual("image/webp".utf8): return "image/webp"
+        case let type where type.elementsEqual("image/svg+xml".utf8): return "image/svg+xml"
+        case let type where type.elementsEqual("image/bmp".utf8): return "image/bmp"
+        case let type where type.elementsEqual("image/avif".utf8): return "image/avif"
+        case let type where type.elementsEqual("image/apng".utf8): return "image/apng"
+        case let type where type.elementsEqual("image/vnd.microsoft.icon".utf8): return "image/vnd.microsoft.icon"
+        default: return nil
+        }
+    }
+}
+
+extension PageState {
+    func reference(to attachment: Attachment, key: MediaReferences.Key) throws(ConversionError) -> MediaReferences.Reference {
+        if let known = media.known[key] { return known }
+        let reference = try makeReference(to: attachment)
+        media.remember(reference, for: key)
+        return reference
+    }
+
+    private func makeReference(to attachment: Attachment) throws(ConversionError) -> MediaReferences.Reference {
+        let type = MediaReferences.pictureType(attachment.mediaType)
+        let name = attachment.name ?? attachment.url ?? attachment.mediaType ?? "attachment"
+        let shown = String(String.UnicodeScalarView(name.unicodeScalars.prefix(80)))
+        if options.media == .link { return linked(attachment, shown, isPicture: type != nil || attachment.mediaType == nil) }
+        if case .missing = attachment.content { return missing(attachment, "'\(shown)' is not there") }
+        if options.media == .files, let writer = context.attachments {
+            return .url(try writer.write(attachment, number: media.nextNumber()), isPicture: type != nil)
+        }
+        guard let type else {
+            context.warn("attachment-not-shown", "'\(shown)' is no picture that browsers show: its name stands for it")
+            return .none
+        }
+        do {
+            guard let bytes = try attachment.bytes() else { return missing(attachment, "'\(shown)' is not there") }
+            return .embedded(bytes, type: type)
+        } catch {
+            return missing(attachment, "'\(shown)' could not be read: \(error)")
+        }
+    }
+
+    /// What is elsewhere is not fetched: a link leads there.
+    private func missing(_ attachment: Attachment, _ reason: String) -> MediaReferences.Reference {
+        context.warn("missing-attachment", "\(reason): its alternative text stands for it")
+        guard let url = attachment.url, let reference = absolute(url) else { return .none }
+        return .url(reference, isPicture: false)
+    }
+
+    private func linked(_ attachment: Attachment, _ name: String, isPicture: Bool) -> MediaReferences.Reference {
+        guard let url = attachment.url, let reference = options.links.reference(url) else {
+            context.warn("attachment-not-linked", "'\(name)' has no address to refer to: its name stands for it")
+            return .none
+        }
+        return .url(reference, isPicture: isPicture)
+    }
+
+    private func absolute(_ url: String) -> String? {
+        LinkPolicy.scheme(of: LinkPolicy.cleaned(url)) == nil ? nil : options.links.reference(url)
+    }
+}

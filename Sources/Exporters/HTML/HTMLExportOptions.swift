@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+
+/// The options of the exporter, resolved.
+struct HTMLExportOptions: Sendable {
+    /// What becomes of pictures and files.
+    enum Media: String { case embed, files, link, drop }
+
+    static let inlineStyles = OptionDescription("inline-styles", .flag, help: "write styles into style attributes instead of a style sheet")
+    static let fragment = OptionDescription("fragment", .flag, help: "write the content alone, without a page around it, styles inline")
+    static let linkSchemes = OptionDescription(
+        "link-schemes", .text(placeholder: "+NAME,…|any"),
+        help: "schemes of links to write beside \(LinkPolicy.ordinarySchemes.joined(separator: ", ")); scripts never")
+
+    static let all = [inlineStyles, fragment, .media, linkSchemes]
+
+    let hasInlineStyles: Bool
+    let isFragment: Bool
+    let media: Media
+    let links: LinkPolicy
+
+    init(_ context: ExportContext) {
+        isFragment = context.options.isSet(Self.fragment)
+        // Classes mean nothing without their sheet.
+        hasInlineStyles = isFragment || context.options.isSet(Self.inlineStyles)
+        let media = context.options[OptionDescription.media.name].flatMap { Media(rawValue: $0) }
+        let hasWriter = context.attachments != nil
+        self.media = media.map { $0 == .files && !hasWriter ? .embed : $0 } ?? (hasWriter ? .files : .embed)
+        if media == .files, !hasWriter {
+            context.warn("media-embedded", "there is no place beside the result to write pictures and files to: they are embedded")
+        }
+        links = LinkPolicy(context.options[Self.linkSchemes])
+    }
+}

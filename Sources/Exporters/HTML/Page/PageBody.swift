@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+
+/// The body of a page while it is built. It is kept until its styles are known, because the style sheet stands before it; pictures
+/// are kept as they are and encoded when they are written.
+struct PageBody {
+    private(set) var bytes: [UInt8] = []
+    private var embedded: [(offset: Int, content: [UInt8])] = []
+
+    var count: Int { bytes.count + embedded.count }
+    var isEmpty: Bool { bytes.isEmpty }
+
+    mutating func write(_ string: String) { bytes.append(contentsOf: string.utf8) }
+    mutating func write(_ markup: [UInt8]) { bytes.append(contentsOf: markup) }
+    mutating func write(byte: UInt8) { bytes.append(byte) }
+    mutating func write(text: UnsafeBufferPointer<UInt8>, lineBreak: [UInt8]) { HTMLText.append(text, lineBreak: lineBreak, to: &bytes) }
+    mutating func write(escaping string: String) { HTMLText.append(string, to: &bytes) }
+
+    /// Writes bytes as base64.
+    mutating func write(base64 content: [UInt8]) { embedded.append((bytes.count, content)) }
+
+    /// Writes a line feed unless one has just been written.
+    mutating func endLine() {
+        if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
+    }
+
+    func write(to output: inout OutputBuffer) {
+        var written = 0
+        for (offset, content) in embedded where !output.hasFailed {
+            output.write(bytes[written..<offset])
+            Base64.write(content, to: &output)
+            written = offset
+        }
+        output.write(bytes[written...])
+    }
+}
+
+/// RFC 4648, section 4.
+enum Base64 {
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+    static func write(_ content: [UInt8], to output: inout OutputBuffer) {
+        var place = 0
+        while place < content.count {
+            let (first, rest) = (UInt32(content[place]), content.count - place)
+            let second = rest > 1 ? UInt32(content[place + 1]) : 0
+            let third = rest > 2 ? UInt32(content[place + 2]) : 0
+            let group = first << 16 | second << 8 | third
+            output.write(byte: alphabet[Int(group >> 18)])
+            output.write(byte: alphabet[Int(group >> 12 & 63)])
+            output.write(byte: rest > 1 ? alphabet[Int(group >> 6 & 63)] : UInt8(ascii: "="))
+            output.write(byte: rest > 2 ? alphabet[Int(group & 63)] : UInt8(ascii: "="))
+            place += 3
+        }
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+import TextModel
+
+/// What the texts of a page (the document's and its notes') share while they are written.
+final class PageState {
+    let options: HTMLExportOptions
+    let context: ExportContext
+    /// The language of the whole, which text without one of its own has.
+    let language: String?
+    /// The direction of the whole; where it is not said, left to right, as in HTML.
+    let direction: WritingDirection?
+    let defaultTabInterval: Double?
+    let hyphenates: Bool
+
+    var body = PageBody()
+    var styles: StyleClasses
+    var values = InheritedValues()
+    var elements = InternTable(nothing: ElementMarkup())
+    /// Styles of paragraphs' characters, by number.
+    var paragraphContexts = InternTable(nothing: InheritedStyle())
+    /// The style of most of the text, which the body has.
+    private(set) var root = InheritedStyle()
+    var identifiers: Identifiers
+    var notes: NoteCalls
+    var media = MediaReferences()
+    var hasMain = false
+    /// How many texts have been begun.
+    var textCount = 0
+    private var saidOnce: Set<String> = []
+
+    init(_ document: Document, options: HTMLExportOptions, context: ExportContext) {
+        self.options = options
+        self.context = context
+        let metadata = document.metadata
+        language = LanguageTag.wellFormed(metadata.language)
+        direction = metadata.writingDirection
+        defaultTabInterval = metadata.defaultTabInterval.flatMap { $0 > 0 ? $0 : nil }
+        hyphenates = (metadata.hyphenation ?? 0) > 0
+        styles = StyleClasses(isInline: options.hasInlineStyles)
+        identifiers = Identifiers(anchors: Self.anchors(of: document))
+        notes = NoteCalls(document.text.notes)
+    }
+
+    func settleRoot(by looks: TextLooks, metadata: DocumentMetadata) {
+        root = looks.commonStyle()
+        if let language { root[.language] = values.number(for: language) }
+        _ = paragraphContexts.number(for: root)
+    }
+
+    /// The weight that text has in a context, as a number.
+    func weight(of style: InheritedStyle) -> Int {
+        let text = values.text(style[.weight])
+        return Int(text) ?? (text.utf8.elementsEqual("bold".utf8) ? 700 : 400)
+    }
+
+    /// Where a link leads, as it is written; `nil`, with a warning, where it may not be.
+    func reference(to link: Link) -> String? {
+        let cleaned = LinkPolicy.cleaned(link.destination)
+        if cleaned.first == UInt8(ascii: "#") {
+            return identifiers.reference(toFragment: Substring(String(decoding: cleaned.dropFirst(), as: UTF8.self)))
+        }
+        if let reference = options.links.reference(link.destination) { return reference }
+        let shown = String(String.UnicodeScalarView(link.destination.unicodeScalars.prefix(80)))
+        let scheme = LinkPolicy.scheme(of: cleaned) ?? ""
+        let hint = LinkPolicy.scriptSchemes.contains(scheme) ? "" : "; --link-schemes +\(scheme) allows its scheme"
+        context.warn("link-dropped", "the link to '\(shown)' is left out, its text is kept\(hint)")
+        return nil
+    }
+
+    /// Records a warning of this code only the first time.
+    func warnOnce(_ code: String, _ message: String) {
+        if saidOnce.insert(code).inserted { context.warn(code, message) }
+    }
+
+    /// What a style adds to what is around it, in CSS; the language is no part of it.
+    func declarations(for style: InheritedStyle, in around: InheritedStyle, except skipped: InheritedProperty? = nil) -> Declarations {
+        var declarations = Declarations()
+        for property in InheritedProperty.allCases where property != .language && property != skipped {
+            guard style[property] != around[property] else { continue }
+            let css = property.css
+            declarations.add(css.name, style[property] == 0 ? css.initial : values.text(style[property]))
+        }
+        return declarations
+    }
+
+    private static func anchors(of document: Document) -> Set<Bytewise<String>> {
+        var names: Set<Bytewise<String>> = []
+        for text in [document.text] + document.text.notes.map(\.content) {
+            for set in 0..<text.attributeSetCount {
+                for name in text[Number<CharacterAttributes>(set)].anchors ?? [] { names.insert(Bytewise(wrappedValue: name)) }
+            }
+        }
+        return names
+    }
+}

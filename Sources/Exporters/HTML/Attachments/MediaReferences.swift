@@ -67,7 +67,8 @@ extension PageState {
         if options.media == .link { return linked(attachment, shown, isPicture: type != nil || attachment.mediaType == nil) }
         if case .missing = attachment.content { return missing(attachment, "'\(shown)' is not there") }
         if options.media == .files, let writer = context.attachments {
-            return .url(try writer.write(attachment, number: media.nextNumber()), isPicture: type != nil)
+            let reference = try writer.write(attachment, number: media.nextNumber())
+            return .url(PercentEncoding.encoded(Array(reference.utf8), isRelative: true), isPicture: type != nil)
         }
         guard let type else {
             context.warn("attachment-not-shown", "'\(shown)' is no picture that browsers show: its name stands for it")

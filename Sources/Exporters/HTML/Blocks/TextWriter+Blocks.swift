@@ -125,7 +125,7 @@ extension TextWriter {
     mutating func takeBareParagraph() -> Paragraph? {
         guard let paragraph = events.peekParagraph() else { return nil }
         switch events.peek(1) {
-        case .end, .endCell: break
+        case .end, .endCell, nil: break
         default: return nil
         }
         let style = text[paragraph.style]
@@ -139,11 +139,10 @@ extension TextWriter {
     mutating func writeBare(_ paragraph: Paragraph, _ element: String, _ more: String, _ geometry: Declarations) throws(ConversionError) {
         var prepared = prepare(paragraph)
         prepared.surroundings.edge = edge
-        prepared.surroundings.isBare = true
         prepared.surroundings.hasMarker = element.utf8.elementsEqual("li".utf8)
         let style = page.styles.attribute(for: element, [(.block, geometry), (.paragraph, declarations(prepared))])
         page.body.write("<\(element)\(more)\(style)\(languageAttribute(prepared))")
-        writeIdentity(prepared, text[paragraph.style])
+        writeIdentity(prepared)
         page.body.write(byte: UInt8(ascii: ">"))
         if prepared.isShown { try writeContent(prepared) }
     }

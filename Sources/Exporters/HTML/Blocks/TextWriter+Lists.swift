@@ -45,7 +45,7 @@ extension TextWriter {
         if list.hasOwnIndent, !saysIndent(block.box) {
             let head = events.peekParagraph().flatMap { text[$0.style].headIndent } ?? edge
             let indent = max(head, 0) - edge
-            if indent != 0 { geometry.add("margin-left", points: indent) }
+            if indent != 0 { geometry.add(page.direction == .rightToLeft ? "margin-right" : "margin-left", points: indent) }
             // A marker that hangs left of the page could not be seen.
             if max(head, 0) < Self.roomForMarker { geometry.add("list-style-position", "inside") }
             innerEdge = max(head, 0)

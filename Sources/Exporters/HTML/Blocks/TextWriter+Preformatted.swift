@@ -36,7 +36,9 @@ extension TextWriter {
         if let number, let style = text.blocks[number.index].box { box = BoxRules.declarations(style) }
         page.body.write(
             "<pre" + page.styles.attribute(for: "pre", [(.block, box), (.paragraph, characters)]) + languageAttribute(prepared))
-        writeIdentity(PreparedParagraph(paragraph: prepared.paragraph, firstRun: 0, context: 0), text[prepared.paragraph.style])
+        var identity = prepared
+        identity.id = nil
+        writeIdentity(identity)
         page.body.write(">")
         if let language = properties.language {
             let name = String(String.UnicodeScalarView(language.unicodeScalars.map { $0.properties.isWhitespace ? "-" : $0 }))

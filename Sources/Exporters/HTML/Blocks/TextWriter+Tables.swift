@@ -49,7 +49,9 @@ extension TextWriter {
         declarations.add("border-spacing", points: properties.cellSpacing.map { max($0, 0) })
         if let box = block.box { declarations.add(BoxRules.declarations(box)) }
         switch properties.alignment {
-        case .center: declarations.add("margin-inline", "auto")
+        case .center:
+            declarations.add("margin-left", "auto")
+            declarations.add("margin-right", "auto")
         case .right, .end: declarations.add("margin-left", "auto")
         case nil, .natural, .left, .justified: break
         }

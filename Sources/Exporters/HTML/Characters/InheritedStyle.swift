@@ -92,17 +92,22 @@ struct InheritedValues {
 enum CharacterCSS {
     static func slant(_ members: CharacterAttributes.Members) -> String? {
         if members.font.italic == true { return "italic" }
-        if let skew = members.obliqueness, skew != 0 {
-            return "oblique \(CSSText.number(min(max(atan(skew) * 180 / .pi, -90), 90)))deg"
-        }
+        if let skew = members.obliqueness, skew != 0 { return "oblique" }
         return members.font.italic.map { _ in "normal" }
     }
 
+    /// The keyword for the nearest width (CSS Fonts 4, 2.3).
     static func stretch(_ members: CharacterAttributes.Members) -> String? {
         let expansion = members.expansion.map { exp(min(max($0, -2), 2)) } ?? 1
         guard members.font.stretch != nil || members.expansion != nil else { return nil }
-        return CSSText.number(min(max((members.font.stretch ?? 100) * expansion, 50), 200)) + "%"
+        let width = (members.font.stretch ?? 100) * expansion
+        return widths.min { abs($0.width - width) < abs($1.width - width) }?.keyword
     }
+
+    private static let widths: [(keyword: String, width: Double)] = [
+        ("ultra-condensed", 50), ("extra-condensed", 62.5), ("condensed", 75), ("semi-condensed", 87.5), ("normal", 100),
+        ("semi-expanded", 112.5), ("expanded", 125), ("extra-expanded", 150), ("ultra-expanded", 200),
+    ]
 
     static func letterSpacing(_ members: CharacterAttributes.Members) -> String? {
         guard members.kerning != nil || members.tracking != nil else { return nil }

@@ -80,16 +80,18 @@ extension PageState {
         let label = notes.labels[number - 1]
         var marker = Declarations()
         if !label.utf8.elementsEqual(String(number).utf8) { marker.add("list-style-type", CSSText.string(label + " ")) }
-        body.write("<li id=\"\(Identifiers.note(number))\"\(styles.attribute(for: "li", [(.block, marker)]))>")
+        let attributes = " id=\"\(Identifiers.note(number))\""
         let source = [note.author, note.date?.description].compactMap { $0 }.joined(separator: ", ")
-        if !source.isEmpty {
-            body.write(escaping: source)
-            body.write(": ")
-        }
         var writer = TextWriter(note.content, looks: TextLooks(note.content, page: self), page: self)
+        writer.lead = source.isEmpty ? nil : source + ": "
         writer.trailer = " <a href=\"#\(Identifiers.call(number))\" role=\"doc-backlink\">↩</a>"
         writer.listDepth = 1
-        try writer.write()
+        if let paragraph = writer.takeBareParagraph() {
+            try writer.writeBare(paragraph, "li", attributes, marker)
+        } else {
+            body.write("<li\(attributes)\(styles.attribute(for: "li", [(.block, marker)]))>\n")
+            try writer.write()
+        }
         if let trailer = writer.trailer { body.write(trailer) }
         body.write("</li>\n")
     }

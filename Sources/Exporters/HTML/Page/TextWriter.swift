@@ -10,6 +10,8 @@ struct TextWriter {
     let page: PageState
     /// What is written behind the text's last paragraph, in it: the way back from a note.
     var trailer: String?
+    /// What is written before the text's first paragraph, in it: who wrote a note. No markup.
+    var lead: String?
 
     var events: EventStream
     var blocks: [OpenBlock] = []

@@ -6,6 +6,8 @@ import TextModel
 struct ParagraphSurroundings: Hashable {
     /// How far list items around it have already moved it from its block's leading edge, in points.
     var edge = 0.0
+    /// Which way it runs, where its style says so or leaves it to the text.
+    var direction: WritingDirection?
     /// Whether a marker hangs before its first line, in the space that a negative first line indent makes.
     var hasMarker = false
     /// Whether it holds white space that would collapse.
@@ -13,8 +15,6 @@ struct ParagraphSurroundings: Hashable {
     var hasTabs = false
     /// Whether an element around it has its box.
     var leavesOutBox = false
-    /// Whether it is written on the element of its block, whose own space is the block's matter.
-    var isBare = false
 }
 
 /// A paragraph's style in CSS.
@@ -39,7 +39,7 @@ struct ParagraphRules {
         return declarations
     }
 
-    private var direction: WritingDirection { style.writingDirection ?? pageDirection ?? .leftToRight }
+    private var direction: WritingDirection { surroundings.direction ?? pageDirection ?? .leftToRight }
 
     private func addAlignment(_ declarations: inout Declarations) {
         guard let alignment = style.alignment else { return }
@@ -52,11 +52,7 @@ struct ParagraphRules {
 
     /// The names of the leading and trailing sides.
     private var sides: (leading: String, trailing: String) {
-        switch direction {
-        case .leftToRight: ("left", "right")
-        case .rightToLeft: ("right", "left")
-        case .natural: ("inline-start", "inline-end")
-        }
+        direction == .rightToLeft ? ("right", "left") : ("left", "right")
     }
 
     private func addSpace(_ declarations: inout Declarations) {

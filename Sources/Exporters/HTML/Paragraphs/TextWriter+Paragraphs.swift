@@ -38,7 +38,7 @@ extension TextWriter {
         prepared.surroundings.edge = edge
         let element = style.headingLevel.map { plainDepth == 0 && prepared.hasContent ? "h\($0)" : "p" } ?? "p"
         page.body.write(startTag(element, prepared))
-        writeIdentity(prepared, style)
+        writeIdentity(prepared)
         page.body.write(byte: UInt8(ascii: ">"))
         try writeContent(prepared)
         page.body.write("</\(element)>\n")
@@ -63,7 +63,7 @@ extension TextWriter {
                     shared?.intersect(look.style, isShared: &mask)
                 }
                 text.bytes.withUnsafeBufferPointer { space.look(through: UnsafeBufferPointer(rebasing: $0[place..<end])) }
-            } else if look.hasAnchors {
+            } else if look.hasAnchors, shared == nil {
                 waitingAnchors += text[Number<CharacterAttributes>(runs.values[index])].anchors ?? []
             }
             place = end
@@ -74,7 +74,15 @@ extension TextWriter {
         prepared.context = page.paragraphContexts.number(for: shared?.shared(mask, else: page.root) ?? page.root)
         prepared.surroundings.preservesSpace = space.collapses
         prepared.surroundings.hasTabs = space.hasTabs
+        prepared.surroundings.direction = direction(of: paragraph)
         return prepared
+    }
+
+    /// Natural direction is settled here, because it decides on which side indents are.
+    private func direction(of paragraph: Paragraph) -> WritingDirection? {
+        guard let direction = text[paragraph.style].writingDirection else { return nil }
+        if direction != .natural { return direction }
+        return FirstStrongDirection.of(text.bytes[paragraph.content])
     }
 
     /// An empty paragraph has the style of its end. One whose content is hidden is shown as an empty line if its end is shown.
@@ -127,9 +135,9 @@ extension TextWriter {
     }
 
     /// The attributes that are a paragraph's own: `id` and `dir`.
-    func writeIdentity(_ prepared: PreparedParagraph, _ style: ParagraphStyle) {
+    func writeIdentity(_ prepared: PreparedParagraph) {
         if let id = prepared.id { page.body.write(" id=\"\(HTMLText.escaped(id))\"") }
-        if let direction = style.writingDirection, direction != page.direction ?? .leftToRight {
+        if let direction = prepared.surroundings.direction, direction != page.direction ?? .leftToRight {
             page.body.write(" dir=\"\(direction.htmlName)\"")
         }
     }

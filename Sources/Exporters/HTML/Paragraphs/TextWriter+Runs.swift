@@ -8,6 +8,10 @@ extension TextWriter {
 
     /// Writes what stands in a paragraph; an empty one keeps its height.
     mutating func writeContent(_ prepared: PreparedParagraph) throws(ConversionError) {
+        if let lead {
+            page.body.write(escaping: lead)
+            self.lead = nil
+        }
         let start = page.body.count
         try writeRuns(prepared)
         closeElements(downTo: 0)
@@ -31,8 +35,9 @@ extension TextWriter {
             let look = looks.looks[Int(set)]
             if look.isShown {
                 let markup = looks.markup(set: set, context: prepared.context)
-                if look.hasAnchors { waitingAnchors += text[Number<CharacterAttributes>(set)].anchors ?? [] }
-                if waitingAnchors.isEmpty { open(markup.elements) } else { open(markup.elements + takeAnchorElements()) }
+                waitFor(anchorsOf: set)
+                let outer = markup.elementsBetweenWords ?? markup.elements
+                if waitingAnchors.isEmpty { open(outer) } else { open(outer + takeAnchorElements()) }
                 if let attachment = look.attachment {
                     for _ in 0..<(end - place) / 3 { try writeAttachment(attachment, isInLink: isInLink(set)) }
                 } else if let note = look.note {
@@ -42,6 +47,8 @@ extension TextWriter {
                 } else {
                     write(place..<end)
                 }
+            } else {
+                waitFor(anchorsOf: set)
             }
             place = end
             index += 1
@@ -65,6 +72,10 @@ extension TextWriter {
             write(start..<end)
             start = end
         }
+    }
+
+    private mutating func waitFor(anchorsOf set: UInt32) {
+        if looks.looks[Int(set)].hasAnchors { waitingAnchors += text[Number<CharacterAttributes>(set)].anchors ?? [] }
     }
 
     private func isInLink(_ set: UInt32) -> Bool { text[Number<CharacterAttributes>(set)].link != nil }
@@ -101,8 +112,9 @@ extension TextWriter {
         let range = prepared.paragraph.range
         if range.upperBound > prepared.paragraph.content.upperBound {
             let set = text.characterRuns.values[text.characterRuns.index(at: range.upperBound - 1)]
-            if looks.looks[Int(set)].hasAnchors { waitingAnchors += text[Number<CharacterAttributes>(set)].anchors ?? [] }
+            waitFor(anchorsOf: set)
         }
+        waitingAnchors.removeAll { !page.identifiers.isWaiting($0) }
         guard !waitingAnchors.isEmpty else { return }
         open(takeAnchorElements())
         closeElements(downTo: 0)

@@ -56,13 +56,13 @@ enum PercentEncoding {
         // In a relative reference a colon in the first segment would read as the end of a scheme.
         let firstSpecial = url.first { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
         if isRelative, firstSpecial == 0x3A { output.append(contentsOf: "./".utf8) }
-        var part = Part.beforePath
+        var part = isRelative && !url.starts(with: [0x2F, 0x2F]) ? Part.path : .beforePath
         var slashes = 0
         var place = 0
         while place < url.count {
             let byte = url[place]
             if byte == 0x2F || byte == 0x5C { slashes += 1 }
-            if part == .beforePath, slashes > 2 || (isRelative && slashes > 0 && !url.starts(with: [0x2F, 0x2F])) { part = .path }
+            if part == .beforePath, slashes > 2 { part = .path }
             switch byte {
             case 0x25: appendPercent(url, place, &output)
             case 0x5C where part < .query: output.append(UInt8(ascii: "/"))

@@ -10,7 +10,7 @@ enum CSSText {
 
     /// A number with at most three digits behind the point.
     static func number(_ value: Double) -> String {
-        let thousandths = Int((min(max(value, -maximum), maximum) * 1000).rounded())
+        let thousandths = Int((clamped(value) * 1000).rounded())
         let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
         let sign = thousandths < 0 ? "-" : ""
         if rest == 0 { return sign + String(whole) }
@@ -18,6 +18,9 @@ enum CSSText {
         while digits.last == "0" { digits.removeLast() }
         return "\(sign)\(whole == 0 ? "" : String(whole)).\(digits)"
     }
+
+    /// A number within what is written; 0 for one that is none, as sums of very large ones can be.
+    static func clamped(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -maximum), maximum) }
 
     /// A length in points; zero without a unit.
     static func points(_ value: Double) -> String {
@@ -44,7 +47,7 @@ enum CSSText {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar.value {
-            case 0x20, 0x23...0x25, 0x28...0x3A, 0x3D, 0x3F...0x5B, 0x5D...0x7E: result.unicodeScalars.append(scalar)
+            case 0x20, 0x23...0x25, 0x28...0x3A, 0x3D, 0x3F...0x5B, 0x5D...0x7A, 0x7E: result.unicodeScalars.append(scalar)
             case 0x21...0x7E: result += "\\" + String(scalar.value, radix: 16) + " "
             default: result += HTMLText.isForbidden(scalar.value) || scalar.value < 0x20 ? "\u{FFFD}" : String(scalar)
             }

@@ -51,8 +51,8 @@ let package = Package(
 
         // Tests mirror Sources
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
-        .testTarget(
-            name: "TextModelTests", dependencies: ["TextModel", "TestSupport"], path: "Tests/TextModel", exclude: ["Data"], swiftSettings: strict),
+        tests("HouseTests", "House", []),
+        tests("TextModelTests", "TextModel", ["TextModel"], exclude: ["Data"]),
         .executableTarget(name: "Benchmarks", dependencies: ["TextModel"], path: "Tests/Benchmarks", swiftSettings: strict),
         tests("MediaTypesTests", "MediaTypes", ["MediaTypes"]),
         tests("TextEncodingTests", "TextEncoding", ["TextEncoding"], exclude: ["Data"]),

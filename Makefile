@@ -40,7 +40,7 @@ suite-flags := -c release --scratch-path .build/test -Xswiftc -enable-testing
 
 accept: ## Write what the code now gives into the files of expected results; judge the difference with git diff
 	TEXTMILL_ACCEPT=1 $(MAKE) --no-print-directory test FILTER="$(FILTER)"
-	@git status --short -- corpus Tests
+	@git status --short -- corpus man Tests
 
 lint: swift ## Check the format of all sources
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests
@@ -51,11 +51,11 @@ bench: build ## Time the release build on generated documents
 install: ## Install the built program under PREFIX (/usr/local), below DESTDIR
 	@test -x "$(binary)" || { echo "make: nothing is built yet: run 'make build' first" >&2; exit 1; }
 	@$(install-function); \
-	put 755 "$(binary)" bin; \
+	put 755 "$(binary)" bin -s; \
 	for page in man/*.1; do put 644 "$$page" share/man/man1; done; \
-	for script in completions/*.bash; do put 644 "$$script" share/bash-completion/completions "$$(basename "$$script" .bash)"; done; \
-	for script in completions/*.zsh; do put 644 "$$script" share/zsh/site-functions "_$$(basename "$$script" .zsh)"; done; \
-	for script in completions/*.fish; do put 644 "$$script" share/fish/vendor_completions.d; done; \
+	put 644 man/completions/textmill.bash share/bash-completion/completions -T textmill; \
+	put 644 man/completions/_textmill share/zsh/site-functions; \
+	put 644 man/completions/textmill.fish share/fish/vendor_completions.d; \
 	for text in LICENSE LICENSES/*; do put 644 "$$text" share/doc/textmill; done
 
 uninstall: ## Remove what install put under PREFIX, below DESTDIR
@@ -113,7 +113,12 @@ if (( ! status )) && ! grep -qaE 'Test run with [1-9]' $(1); then echo "make: no
 exit $$status
 endef
 
-# put MODE FILE FOLDER [NAME]: a pattern that matches no file puts nothing.
+# put MODE FILE FOLDER [-s | -T NAME]: strips a program, or gives a file another name. What is not there is not put.
 define install-function
-put() { [[ ! -f $$2 ]] || install -Dvm "$$1" "$$2" "$(DESTDIR)$(PREFIX)/$$3/$${4:-$$(basename "$$2")}"; }
+put() { \
+  [[ -f $$2 ]] || return 0; \
+  local target="$(DESTDIR)$(PREFIX)/$$3/$${5:-$${2##*/}}"; \
+  install -Dm "$$1" $$([[ $${4:-} != -s ]] || echo -s) "$$2" "$$target"; \
+  echo "installed $$target"; \
+}
 endef

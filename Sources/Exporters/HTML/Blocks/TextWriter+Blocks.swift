@@ -60,7 +60,7 @@ extension TextWriter {
 
     func attributes(_ element: String, _ block: Block, _ more: Declarations = Declarations()) -> String {
         var declarations = more
-        if let box = block.box { declarations.add(BoxRules.declarations(box)) }
+        if let box = block.box { declarations.add(page.declarations(for: box)) }
         return page.styles.attribute(for: element, [(.block, declarations)])
     }
 
@@ -72,8 +72,10 @@ extension TextWriter {
     ) throws(ConversionError) {
         var declarations = geometry
         // Where the document says how far paragraphs are indented, the browser's own indent of the block goes.
-        if resetsIndent, let paragraph = events.peekParagraph(), text[paragraph.style].headIndent != nil { declarations.add("margin", "0") }
-        if let box = block.box { declarations.add(BoxRules.declarations(box)) }
+        if resetsIndent, let paragraph = events.peekParagraph(), facts[paragraph.style.index].headIndent != nil {
+            declarations.add("margin", "0")
+        }
+        if let box = block.box { declarations.add(page.declarations(for: box)) }
         push(end ?? "</\(element)>\n", kind: .other, isPlain: isPlain)
         edge = innerEdge ?? (resetsIndent ? 0 : edge)
         if mayBeBare, let paragraph = takeBareParagraph() {
@@ -128,10 +130,8 @@ extension TextWriter {
         case .end, .endCell, nil: break
         default: return nil
         }
-        let style = text[paragraph.style]
-        guard style.headingLevel == nil, style.box == nil, (style.spacingBefore ?? 0) == 0, (style.spacingAfter ?? 0) == 0,
-            (style.headIndent ?? 0) - edge <= 0, (style.tailIndent ?? 0) == 0, style.pageBreakBefore != true
-        else { return nil }
+        let style = facts[paragraph.style.index]
+        guard style.canBeBare, (style.headIndent ?? 0) - edge <= 0 else { return nil }
         _ = events.next()
         return paragraph
     }
@@ -140,8 +140,7 @@ extension TextWriter {
         var prepared = prepare(paragraph)
         prepared.surroundings.edge = edge
         prepared.surroundings.hasMarker = element.utf8.elementsEqual("li".utf8)
-        let style = page.styles.attribute(for: element, [(.block, geometry), (.paragraph, declarations(prepared))])
-        page.body.write("<\(element)\(more)\(style)\(languageAttribute(prepared))")
+        page.body.write(startTag(element, prepared, more, geometry))
         writeIdentity(prepared)
         page.body.write(byte: UInt8(ascii: ">"))
         if prepared.isShown { try writeContent(prepared) }

@@ -7,9 +7,9 @@ extension TextWriter {
     mutating func beginList(_ properties: ListProperties, _ block: Block) {
         let isOrdered = properties.marker.isOrdered
         listDepth += 1
-        var first: ParagraphStyle?
-        if case .paragraph(let paragraph)? = events.peek(1) { first = text[paragraph.style] }
-        let hasOwnIndent = first?.headIndent != nil && !saysIndent(block.box)
+        var head: Double?
+        if case .paragraph(let paragraph)? = events.peek(1) { head = facts[paragraph.style.index].headIndent }
+        let hasOwnIndent = head != nil && !saysIndent(block.box)
         var declarations = Declarations()
         if hasOwnIndent { declarations.add("padding", "0") }
         if let marker = ListMarker.css(properties, depth: listDepth, page: page) { declarations.add("list-style-type", marker) }
@@ -43,7 +43,7 @@ extension TextWriter {
         var geometry = Declarations()
         var innerEdge = 0.0
         if list.hasOwnIndent, !saysIndent(block.box) {
-            let head = events.peekParagraph().flatMap { text[$0.style].headIndent } ?? edge
+            let head = events.peekParagraph().flatMap { facts[$0.style.index].headIndent } ?? edge
             let indent = max(head, 0) - edge
             if indent != 0 { geometry.add(page.direction == .rightToLeft ? "margin-right" : "margin-left", points: indent) }
             // A marker that hangs left of the page could not be seen.

@@ -8,7 +8,7 @@ extension TextWriter {
     mutating func writeLine(_ paragraph: Paragraph, _ properties: PreformattedProperties) throws(ConversionError) {
         guard let top = blocks.indices.last else { return }
         var prepared = prepare(paragraph)
-        let number = text[paragraph.style].block
+        let number = facts[paragraph.style.index].block
         let style = number.flatMap { preformatted.style(of: $0) } ?? page.root
         prepared.context = page.paragraphContexts.number(for: style)
         let isFirst = !blocks[top].isPreOpen
@@ -33,7 +33,7 @@ extension TextWriter {
         // The browser's fixed pitch font stands where the document says no font.
         let characters = page.declarations(for: context, in: page.root, except: context[.family] == 0 ? .family : nil)
         var box = Declarations()
-        if let number, let style = text.blocks[number.index].box { box = BoxRules.declarations(style) }
+        if let number, let style = text.blocks[number.index].box { box = page.declarations(for: style) }
         page.body.write(
             "<pre" + page.styles.attribute(for: "pre", [(.block, box), (.paragraph, characters)]) + languageAttribute(prepared))
         var identity = prepared

@@ -28,6 +28,7 @@ final class PageState {
     var hasMain = false
     /// How many texts have been begun.
     var textCount = 0
+    private var boxes: [BoxStyle: Declarations] = [:]
     private var saidOnce: Set<String> = []
 
     init(_ document: Document, options: HTMLExportOptions, context: ExportContext) {
@@ -67,6 +68,14 @@ final class PageState {
         let hint = LinkPolicy.scriptSchemes.contains(scheme) ? "" : "; --link-schemes +\(scheme) allows its scheme"
         context.warn("link-dropped", "the link to '\(shown)' is left out, its text is kept\(hint)")
         return nil
+    }
+
+    /// A block's box in CSS; equal boxes, as those of a table's cells, are worked out once.
+    func declarations(for box: BoxStyle) -> Declarations {
+        if let known = boxes[box] { return known }
+        let declarations = BoxRules.declarations(box)
+        boxes[box] = declarations
+        return declarations
     }
 
     /// Records a warning of this code only the first time.

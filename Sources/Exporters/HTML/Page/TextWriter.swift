@@ -13,6 +13,8 @@ struct TextWriter {
     /// What is written before the text's first paragraph, in it: who wrote a note. No markup.
     var lead: String?
 
+    /// By the number of the paragraph style.
+    let facts: [StyleFacts]
     var events: EventStream
     var blocks: [OpenBlock] = []
     /// How far list items have moved their content from the leading edge of the block that counts.
@@ -38,6 +40,7 @@ struct TextWriter {
         self.text = text
         self.looks = looks
         self.page = page
+        facts = StyleFacts.all(of: text)
         events = EventStream(BlockWalk(text))
         figures = FigureCaptions(text)
         preformatted = PreformattedStyles(text, looks: looks)

@@ -82,11 +82,10 @@ struct ParagraphRules {
         let (minimum, maximum) = (style.minimumLineHeight ?? 0, style.maximumLineHeight ?? 0)
         let added = style.lineSpacing ?? 0
         if minimum > 0, minimum == maximum { return declarations.add("line-height", points: minimum) }
+        let isPlain = minimum <= 0 && maximum <= 0 && added == 0
+        if isPlain, multiple == 1 { return }
         let ownHeight = CSSText.number(multiple * Self.lineHeight)
-        if minimum <= 0, maximum <= 0, added == 0 {
-            if multiple != 1 { declarations.add("line-height", ownHeight) }
-            return
-        }
+        if isPlain { return declarations.add("line-height", ownHeight) }
         var value = ownHeight + "em"
         if added != 0 { value = "calc(\(value) + \(CSSText.number(added))pt)" }
         if minimum > 0 { value = "max(\(value),\(CSSText.points(minimum)))" }

@@ -5,10 +5,13 @@ import TextModel
 
 /// What a paragraph's start tag depends on.
 struct ParagraphKey: Hashable {
-    let element: String
+    /// The element, and the attributes that do not follow from its style.
+    @Bytewise var element: String
     let style: Number<ParagraphStyle>
     let context: UInt32
     let surroundings: ParagraphSurroundings
+    /// What a block's element has to say where the paragraph stands on it.
+    let geometry: Declarations
 }
 
 /// What is known about a paragraph before it is written.
@@ -27,9 +30,12 @@ struct PreparedParagraph {
 }
 
 extension TextWriter {
+    /// Start tags that are remembered at a time.
+    private static let maximumTags = 10_000
+
     mutating func writeParagraph(_ paragraph: Paragraph) throws(ConversionError) {
-        let style = text[paragraph.style]
-        updateSharedBox(style)
+        let style = facts[paragraph.style.index]
+        updateSharedBox(style.visibleBox)
         var prepared = prepare(paragraph)
         guard prepared.isShown else { return }
         if case .item? = blocks.last?.kind, blocks.last?.hasContent == false { prepared.surroundings.hasMarker = true }
@@ -80,7 +86,7 @@ extension TextWriter {
 
     /// Natural direction is settled here, because it decides on which side indents are.
     private func direction(of paragraph: Paragraph) -> WritingDirection? {
-        guard let direction = text[paragraph.style].writingDirection else { return nil }
+        guard let direction = facts[paragraph.style.index].direction else { return nil }
         if direction != .natural { return direction }
         return FirstStrongDirection.of(text.bytes[paragraph.content])
     }
@@ -109,12 +115,18 @@ extension TextWriter {
         return nil
     }
 
-    /// `<p class="p1"`, without its end.
-    mutating func startTag(_ element: String, _ prepared: PreparedParagraph) -> [UInt8] {
+    /// `<p class="p1"`, without its end; with what a block's element says, where the paragraph stands on it.
+    mutating func startTag(
+        _ element: String, _ prepared: PreparedParagraph, _ attributes: String = "", _ geometry: Declarations = Declarations()
+    ) -> [UInt8] {
         let key = ParagraphKey(
-            element: element, style: prepared.paragraph.style, context: prepared.context, surroundings: prepared.surroundings)
+            element: element + attributes, style: prepared.paragraph.style, context: prepared.context,
+            surroundings: prepared.surroundings, geometry: geometry)
         if let known = paragraphTags[key] { return known }
-        let tag = "<\(element)" + page.styles.attribute(for: element, [(.paragraph, declarations(prepared))]) + languageAttribute(prepared)
+        let style = page.styles.attribute(for: element, [(.block, geometry), (.paragraph, declarations(prepared))])
+        let tag = "<" + element + attributes + style + languageAttribute(prepared)
+        // Attributes of one element alone make keys that do not come again.
+        if paragraphTags.count >= Self.maximumTags { paragraphTags.removeAll(keepingCapacity: true) }
         paragraphTags[key] = Array(tag.utf8)
         return Array(tag.utf8)
     }
@@ -143,12 +155,12 @@ extension TextWriter {
     }
 
     /// Opens a box for this paragraph and the next ones if they have the same; closes the one that is open if this one has another.
-    private mutating func updateSharedBox(_ style: ParagraphStyle) {
-        let box = style.box.flatMap { BoxRules.isVisible($0) ? $0 : nil }
+    private mutating func updateSharedBox(_ box: BoxStyle?) {
+        if sharedBox == nil, box == nil { return }
         if sharedBox != nil, sharedBox != box { closeSharedBox() }
-        guard sharedBox == nil, let box, let next = events.peekParagraph(), text[next.style].box == box else { return }
+        guard sharedBox == nil, let box, let next = events.peekParagraph(), facts[next.style.index].visibleBox == box else { return }
         sharedBox = box
-        page.body.write("<div" + page.styles.attribute(for: "div", [(.block, BoxRules.declarations(box))]) + ">\n")
+        page.body.write("<div" + page.styles.attribute(for: "div", [(.block, page.declarations(for: box))]) + ">\n")
     }
 
     mutating func closeSharedBox() {

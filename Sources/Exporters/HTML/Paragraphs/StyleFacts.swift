@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import TextModel
+
+/// What is asked about a style at every paragraph, so that the style itself need not be looked at each time.
+struct StyleFacts {
+    let headingLevel: Int?
+    let headIndent: Double?
+    let direction: WritingDirection?
+    let block: Number<Block>?
+    /// The paragraph's box, if it is to be seen.
+    let visibleBox: BoxStyle?
+    /// Whether a paragraph can stand on its block's element: nothing is said that needs an element of its own, the indent aside.
+    let canBeBare: Bool
+
+    init(_ style: ParagraphStyle) {
+        headingLevel = style.headingLevel
+        headIndent = style.headIndent
+        direction = style.writingDirection
+        block = style.block
+        visibleBox = style.box.flatMap { BoxRules.isVisible($0) ? $0 : nil }
+        canBeBare =
+            style.headingLevel == nil && style.box == nil && (style.spacingBefore ?? 0) == 0 && (style.spacingAfter ?? 0) == 0
+            && (style.tailIndent ?? 0) == 0 && style.pageBreakBefore != true
+    }
+
+    static func all(of text: AttributedText) -> [StyleFacts] {
+        (0..<text.paragraphStyleCount).map { StyleFacts(text[Number<ParagraphStyle>($0)]) }
+    }
+}

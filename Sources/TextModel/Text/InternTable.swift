@@ -11,6 +11,7 @@ extension Interned {
 }
 
 extension ParagraphStyle: Interned {}
+extension Bytewise: Interned {}
 
 /// Distinct values in order of their first appearance, each with its number. Number 0 is the value that says nothing.
 package struct InternTable<Value: Interned>: Sendable {

@@ -32,7 +32,7 @@ enum InheritedProperty: Int, CaseIterable {
 }
 
 /// One value number for each inherited property, 0 where nothing is said.
-struct InheritedStyle: Hashable {
+struct InheritedStyle: Interned {
     private(set) var lanes = SIMD16<UInt32>(repeating: 0)
 
     subscript(property: InheritedProperty) -> UInt32 {

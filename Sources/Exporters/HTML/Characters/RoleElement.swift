@@ -21,7 +21,7 @@ struct RoleElement {
 }
 
 /// An element around text: its tags. What `close` holds before the end tag (a reading) belongs to the element.
-struct ElementMarkup: Hashable {
+struct ElementMarkup: Interned {
     var open: [UInt8]
     var close: [UInt8]
 

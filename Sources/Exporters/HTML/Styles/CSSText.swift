@@ -59,7 +59,7 @@ enum CSSText {
 }
 
 /// CSS declarations in order, as text.
-struct Declarations: Hashable {
+struct Declarations: Interned {
     @Bytewise private(set) var text = ""
 
     var isEmpty: Bool { text.isEmpty }

@@ -12,7 +12,7 @@ enum StyleKind: String, CaseIterable {
 /// The styles of a page: one class for each distinct style, numbered by first appearance; or `style` attributes.
 struct StyleClasses {
     /// A style sheet's list of numbered markers.
-    private struct CounterStyle: Hashable { @Bytewise var descriptors: String }
+    private struct CounterStyle: Interned { @Bytewise var descriptors: String }
 
     /// Whether styles go into attributes.
     let isInline: Bool

@@ -4,6 +4,8 @@ import TextModel
 
 /// What is asked about a style at every paragraph, so that the style itself need not be looked at each time.
 struct StyleFacts {
+    /// The same number for styles that differ only in their blocks, as those of cells and items do.
+    let appearance: UInt32
     let headingLevel: Int?
     let headIndent: Double?
     let direction: WritingDirection?
@@ -13,7 +15,8 @@ struct StyleFacts {
     /// Whether a paragraph can stand on its block's element: nothing is said that needs an element of its own, the indent aside.
     let canBeBare: Bool
 
-    init(_ style: ParagraphStyle) {
+    init(_ style: ParagraphStyle, appearance: UInt32) {
+        self.appearance = appearance
         headingLevel = style.headingLevel
         headIndent = style.headIndent
         direction = style.writingDirection
@@ -25,6 +28,12 @@ struct StyleFacts {
     }
 
     static func all(of text: AttributedText) -> [StyleFacts] {
-        (0..<text.paragraphStyleCount).map { StyleFacts(text[Number<ParagraphStyle>($0)]) }
+        var appearances = InternTable(nothing: ParagraphStyle())
+        return (0..<text.paragraphStyleCount).map { number in
+            let style = text[Number<ParagraphStyle>(number)]
+            var appearance = style
+            appearance.block = nil
+            return StyleFacts(style, appearance: appearances.number(for: appearance))
+        }
     }
 }

@@ -7,7 +7,7 @@ import TextModel
 struct ParagraphKey: Hashable {
     /// The element, and the attributes that do not follow from its style.
     @Bytewise var element: String
-    let style: Number<ParagraphStyle>
+    let appearance: UInt32
     let context: UInt32
     let surroundings: ParagraphSurroundings
     /// What a block's element has to say where the paragraph stands on it.
@@ -120,7 +120,7 @@ extension TextWriter {
         _ element: String, _ prepared: PreparedParagraph, _ attributes: String = "", _ geometry: Declarations = Declarations()
     ) -> [UInt8] {
         let key = ParagraphKey(
-            element: element + attributes, style: prepared.paragraph.style, context: prepared.context,
+            element: element + attributes, appearance: facts[prepared.paragraph.style.index].appearance, context: prepared.context,
             surroundings: prepared.surroundings, geometry: geometry)
         if let known = paragraphTags[key] { return known }
         let style = page.styles.attribute(for: element, [(.block, geometry), (.paragraph, declarations(prepared))])

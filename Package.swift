@@ -42,7 +42,9 @@ let package = Package(
         room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes"]),
 
         // What a library user imports
-        room("Textmill", "Textmill", ["PlainTextImport", "RTFImport", "PlainTextExport", "HTMLExport", "DocumentConversion", "TextModel", "MediaTypes"]),
+        room(
+            "Textmill", "Textmill",
+            ["PlainTextImport", "RTFImport", "PlainTextExport", "HTMLExport", "DocumentConversion", "TextModel", "MediaTypes"]),
 
         // The command
         room("CommandTable", "CommandTable"),
@@ -63,7 +65,7 @@ let package = Package(
         tests("RTFImportTests", "Importers/RTF", ["RTFImport", "PlainTextExport"], exclude: ["Cases"]),
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
         tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"]),
-        tests("TextmillTests", "Textmill", ["Textmill"]),
+        tests("TextmillTests", "Textmill", ["Textmill", "TextModel"]),
         tests("CommandTableTests", "CommandTable", ["CommandTable"], exclude: ["Cases", "Goldens"]),
     ]
 )

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// One import gives a program the model, the names of formats and the contracts.
+
+@_exported public import DocumentConversion
+@_exported public import MediaTypes
+@_exported public import TextModel

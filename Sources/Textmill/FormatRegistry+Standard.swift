@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import HTMLExport
+import PlainTextExport
+import PlainTextImport
+import RTFImport
+
+extension FormatRegistry {
+    /// All formats of this package, importers from the most specific to plain text.
+    public static let standard = FormatRegistry(
+        importers: [
+            RTFImporter(),
+            PlainTextImporter(),
+        ],
+        exporters: [
+            HTMLExporter(),
+            PlainTextExporter(),
+        ])
+}

@@ -66,6 +66,7 @@ let package = Package(
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
         tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"]),
         tests("TextmillTests", "Textmill", ["Textmill", "TextModel"]),
+        tests("TextmillCommandTests", "Command", ["TextmillCommand", "CommandTable", "Textmill"], exclude: ["Cases"]),
         tests("CommandTableTests", "CommandTable", ["CommandTable"], exclude: ["Cases", "Goldens"]),
     ]
 )

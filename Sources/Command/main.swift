@@ -1,3 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-print("scaffold")
+import CommandTable
+import Glibc
+import Textmill
+
+exit(Program(registry: .standard).run(Argument.ofProcess()))

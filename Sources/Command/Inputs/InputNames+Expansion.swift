@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandTable
+import Textmill
+
+extension InputNames {
+    /// The documents that the names mean, in order, and what went wrong while folders were read.
+    ///
+    /// - Parameter takesAll: Whether a folder's files are documents whatever their names end in.
+    func inputs(_ registry: FormatRegistry, takesAll: Bool) -> (inputs: [Input], messages: [Message]) {
+        guard isGiven else { return ([Input(standardInputCalled: standardInputName)], []) }
+        var walk = FolderWalk(formats: takesAll ? nil : registry.readableFormats)
+        for name in names {
+            let path = FilePath(name.bytes)
+            if name.isDash {
+                walk.inputs.append(Input(standardInputCalled: standardInputName))
+            } else if isRecursive, FileStatus(of: path)?.kind == .folder, !path.isDocumentFolder {
+                walk.add(path)
+            } else {
+                walk.inputs.append(Input(path))
+            }
+        }
+        return (walk.inputs, walk.messages)
+    }
+}
+
+/// Finds the documents in folders but for hidden ones, those of each folder sorted by the bytes of their names.
+private struct FolderWalk {
+    /// The formats whose endings make a file a document; `nil`: every file is one.
+    let formats: [DocumentFormat]?
+    var inputs: [Input] = []
+    var messages: [Message] = []
+
+    init(formats: [DocumentFormat]?) { self.formats = formats }
+
+    mutating func add(_ root: FilePath) {
+        let before = inputs.count + messages.count
+        var waiting: [(folder: FilePath, below: [UInt8])] = [(root, [])]
+        while let (folder, below) = waiting.popLast() {
+            do throws(ConversionError) {
+                var folders: [(FilePath, [UInt8])] = []
+                for entry in try folder.entries() where entry.name.first != UInt8(ascii: ".") {
+                    let path = folder.appending(entry.name), outputPath = below + entry.name
+                    if entry.kind == .folder, !path.isDocumentFolder {
+                        folders.append((path, outputPath + [UInt8(ascii: "/")]))
+                    } else if isDocument(entry.name, entry.kind) {
+                        inputs.append(Input(path, outputPath: outputPath))
+                    }
+                }
+                waiting += folders.reversed()
+            } catch {
+                messages.append(Message(.error, FileName(folder), error))
+            }
+        }
+        if inputs.count + messages.count == before {
+            messages.append(Message(.warning, FileName(root), code: "no-documents", "there are no documents in it"))
+        }
+    }
+
+    private func isDocument(_ name: [UInt8], _ kind: FileStatus.Kind?) -> Bool {
+        switch kind {
+        case .folder: return true
+        case .regular, .symbolicLink: break
+        default: return false
+        }
+        guard let formats else { return true }
+        let name = String(decoding: name, as: UTF8.self)
+        return formats.contains { $0.hasExtension(of: name) }
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Textmill
+
+/// A document that was read, or why it was not, with what was warned of.
+struct ReadInput: Sendable {
+    let document: Result<Document, ConversionError>
+    let monitor: ConversionMonitor
+    /// Bytes of the input, where it is no folder.
+    let byteCount: Int?
+}
+
+extension InputOptions {
+    /// Reads one input.
+    func read(_ input: Input) -> ReadInput {
+        let monitor = ConversionMonitor(limits: limits)
+        var byteCount: Int?
+        do throws(ConversionError) {
+            let source = try source(of: input)
+            if case .bytes(let bytes) = source.content { byteCount = bytes.count }
+            let providers = input.path.map { [FolderProvider($0.folder)] } ?? []
+            let context = ImportContext(
+                options: importing, limits: limits, resources: ResourceLoader(providers: providers), monitor: monitor)
+            let document = try registry.read(source, as: format, in: context)
+            return ReadInput(document: .success(document), monitor: monitor, byteCount: byteCount)
+        } catch {
+            return ReadInput(document: .failure(error), monitor: monitor, byteCount: byteCount)
+        }
+    }
+
+    private func source(of input: Input) throws(ConversionError) -> DocumentSource {
+        var source: DocumentSource
+        if let path = input.path {
+            source = try DocumentSource(contentsOf: path, limits: limits)
+        } else {
+            let name = self.name.map { String(decoding: $0.bytes, as: UTF8.self) }
+            source = DocumentSource(try readStandardInput(limits: limits), name: name)
+        }
+        source.baseURL = baseURL
+        source.declaredType = declaredType
+        source.charset = charset
+        return source
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandTable
+import Textmill
+
+extension OptionValues {
+    /// The values given for options of importers or exporters. Of an option that names a file the value is what the file holds.
+    init(_ parsed: ParsedArguments, _ options: [OptionDescription]) throws(UsageError) {
+        self.init()
+        for option in options {
+            guard let occurrence = parsed.last(option.name) else { continue }
+            switch option.kind {
+            case .flag: self[option.name] = occurrence.isNegated ? "no" : "yes"
+            case .integer: self[option.name] = occurrence.integer.map { String($0) }
+            case .choice, .text: self[option.name] = try parsed.text(option.name)
+            case .file:
+                guard let argument = occurrence.value else { continue }
+                self[option.name] = try Self.content(of: argument, occurrence.spelling)
+            }
+        }
+    }
+
+    private static func content(of argument: Argument, _ spelling: String) throws(UsageError) -> String {
+        do throws(ConversionError) {
+            return String(decoding: try FilePath(argument.bytes).readBytes(), as: UTF8.self)
+        } catch {
+            throw UsageError("\(spelling): \(argument): \(printable(error.message))", hint: error.hint)
+        }
+    }
+}

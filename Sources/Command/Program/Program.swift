@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandTable
+import Glibc
+import Textmill
+
+/// The command from its arguments to its exit status.
+struct Program {
+    let registry: FormatRegistry
+
+    func run(_ arguments: [Argument]) -> Int32 {
+        // Writing to a pipe that nobody reads then is an error of its own, which ends the program silently.
+        signal(SIGPIPE, SIG_IGN)
+        let table = CommandDescription.textmill(registry)
+        do throws(UsageError) {
+            let parsed = try table.parse(arguments)
+            if let request = parsed.request { return answer(request, parsed, table) }
+            return try run(parsed, table)
+        } catch {
+            let reporter = Reporter(MessageOptions(ofMistaken: arguments))
+            reporter.report(Message(error, subcommand: error.subcommand))
+            return UsageError.status
+        }
+    }
+
+    private func run(_ parsed: ParsedArguments, _ table: CommandDescription) throws(UsageError) -> Int32 {
+        switch parsed.subcommand {
+        case "info":
+            let options = try InfoOptions(parsed, registry)
+            return options.inputs.isAvailable ? InfoCommand(options).run() : explain(parsed, table)
+        case "formats": return FormatsCommand(registry, isJSON: parsed.isSet("json")).run()
+        default: break
+        }
+        let options = try ConvertOptions(parsed, registry)
+        return options.inputs.isAvailable ? try ConvertCommand(options).run() : explain(parsed, table)
+    }
+
+    /// There is nothing to read but a terminal.
+    private func explain(_ parsed: ParsedArguments, _ table: CommandDescription) -> Int32 {
+        StandardError.write(table.help(.short, for: parsed.isSubcommandNamed ? parsed.subcommand : nil))
+        return UsageError.status
+    }
+
+    private func answer(_ request: ParsedArguments.Request, _ parsed: ParsedArguments, _ table: CommandDescription) -> Int32 {
+        let text =
+            switch request {
+            case .shortHelp: table.help(.short, for: parsed.isSubcommandNamed ? parsed.subcommand : nil)
+            case .longHelp: table.help(.long, for: parsed.isSubcommandNamed ? parsed.subcommand : nil)
+            case .version: "\(table.name) \(table.version)\n"
+            }
+        let reporter = Reporter(MessageOptions())
+        StandardOutput.write(Array(text.utf8), reporter)
+        return reporter.status
+    }
+}

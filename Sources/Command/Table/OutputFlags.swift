@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandTable
+import Textmill
+
+/// Flags that say what is written, and where.
+func outputFlags(_ registry: FormatRegistry) -> [Flag] {
+    let category = FlagCategory.output
+    let convert = ["convert"]
+    let own = [
+        Flag(
+            "to", short: "t", value: .text("FORMAT", words: registry.writableFormats.map { .init($0.shortName, $0.displayName) }),
+            category: category, help: "write as FORMAT",
+            details: ["Write as FORMAT, a short name or a media type. Without it, the ending of --output says it."], subcommands: convert,
+            implies: "convert"),
+        Flag(
+            "output", short: "o", value: .file(), category: category, help: "write to FILE; '-' is standard output",
+            details: [
+                "Write to FILE, which is replaced if it exists; '-' is standard output. A file is written whole or not at all."
+            ], subcommands: convert, implies: "convert"),
+        Flag(
+            "output-dir", value: .folder(), category: category, help: "write a file for each input into DIR",
+            details: [
+                "Write a file for each input into DIR, which is made if need be: the input's name with the ending of the format. What --recursive finds keeps its folders."
+            ], subcommands: convert, implies: "convert"),
+        Flag("beside", category: category, help: "write each file next to its input", subcommands: convert, implies: "convert"),
+        Flag(
+            "cat", category: category, help: "join all inputs into one document",
+            details: ["Join all inputs, in order, into one document, which has the properties of the first."], subcommands: convert),
+        Flag(
+            "no-clobber", short: "n", category: category, help: "keep outputs that exist",
+            details: ["Keep outputs that exist already; their inputs are not read."], subcommands: convert),
+        Flag(
+            "media-dir", value: .folder(), category: category, help: "write pictures and files into DIR",
+            details: [
+                "With --media files: write pictures and files into DIR, which is made if need be. Where there are several outputs, each has a folder of its own in it. No file that is there is overwritten."
+            ], defaultText: "the output's name, with _files in place of its ending", subcommands: convert),
+        Flag(
+            "metadata", short: "M", value: .text("KEY=VALUE"),
+            isRepeatable: true, category: category, help: "set a property of the document",
+            details: [
+                "Set a property of the document, or remove it where VALUE is empty. Several authors are given one by one; keywords may be separated by commas.",
+                "KEY is one of: \(MetadataChange.Key.allCases.map(\.rawValue).joined(separator: ", ")).",
+            ], subcommands: convert),
+    ]
+    return own + registry.exporters.flatMap(\.options).map { flag(for: $0, category, convert) }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandTable
+import Foundation
+import TestSupport
+import Testing
+import Textmill
+import TextmillCommand
+
+/// Manual pages and completions are files of the package, made from the command's table.
+///
+/// `TEXTMILL_ACCEPT=1 swift test --filter TextmillCommandTests` writes them anew.
+@Suite struct DocumentationTests {
+    static let table = CommandDescription.textmill(.standard)
+    static let folder = TestFolders.package.appendingPathComponent("man")
+
+    @Test func tableIsSound() {
+        #expect(Self.table.validate() == [])
+    }
+
+    @Test func manualPages() throws {
+        let pages = Self.table.manualPages()
+        for page in pages { try expect(page.source, isIn: page.fileName) }
+        let present = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+            .filter { $0.hasPrefix(Self.table.name) && $0.hasSuffix(".1") }
+        #expect(present.sorted() == pages.map(\.fileName).sorted())
+    }
+
+    @Test func completions() throws {
+        for (shell, name) in [(Shell.bash, "textmill.bash"), (.zsh, "_textmill"), (.fish, "textmill.fish")] {
+            try expect(Self.table.completion(for: shell), isIn: "completions/\(name)")
+        }
+    }
+
+    private func expect(_ text: String, isIn path: String) throws {
+        let file = Self.folder.appendingPathComponent(path)
+        if CommandCases.isAccepting { try Data(text.utf8).write(to: file) }
+        let present = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
+        #expect(text.utf8.elementsEqual(present.utf8), "man/\(path) is not what the table says; TEXTMILL_ACCEPT=1 writes it anew")
+    }
+}

@@ -1,0 +1,123 @@
+# Bash completion for textmill
+
+_textmill()
+{
+    local current=${COMP_WORDS[COMP_CWORD]} previous= start= attached= subcommand= operands=0 word i
+    COMPREPLY=()
+    (( COMP_CWORD > 1 )) && previous=${COMP_WORDS[COMP_CWORD-1]}
+    if [[ $current == = && $previous == --* ]]; then
+        current= attached=1
+    elif [[ $previous == = && COMP_CWORD -gt 2 ]]; then
+        previous=${COMP_WORDS[COMP_CWORD-2]} attached=1
+    elif [[ $current == --*=* ]]; then
+        previous=${current%%=*} start=$previous= current=${current#*=} attached=1
+    fi
+    for (( i = 1; i < COMP_CWORD; i++ )); do
+        word=${COMP_WORDS[i]}
+        case $word in
+            -f|--from|--charset|--name|--base-url|--limit|-t|--to|-o|--output|--output-dir|--media-dir|-M|--metadata|--media|--link-schemes|--columns|--files-from|--jobs|--errors)
+                [[ ${COMP_WORDS[i+1]} == = ]] && (( i++ ))
+                (( i++ )) ;;
+            =) (( i++ )) ;;
+            -?*) ;;
+            convert|info|formats)
+                if [[ -z $subcommand ]] && (( operands == 0 )); then subcommand=$word; else (( operands++ )); fi ;;
+            *) (( operands++ )) ;;
+        esac
+    done
+    case $previous:$attached in
+        -f:*|--from:*)
+            _textmill_words 'rtf txt' "$current" "$start"
+            return ;;
+        --charset:*)
+            return ;;
+        --name:*)
+            return ;;
+        --base-url:*)
+            return ;;
+        --limit:*)
+            return ;;
+        -t:*|--to:*)
+            _textmill_words 'html txt' "$current" "$start"
+            return ;;
+        -o:*|--output:*)
+            _textmill_names file "$current" "$start"
+            return ;;
+        --output-dir:*)
+            _textmill_names directory "$current" "$start"
+            return ;;
+        --media-dir:*)
+            _textmill_names directory "$current" "$start"
+            return ;;
+        -M:*|--metadata:*)
+            return ;;
+        --media:*)
+            _textmill_words 'embed files link drop' "$current" "$start"
+            return ;;
+        --link-schemes:*)
+            return ;;
+        --columns:*)
+            return ;;
+        --files-from:*)
+            _textmill_names file "$current" "$start"
+            return ;;
+        --jobs:*)
+            return ;;
+        --errors:*)
+            _textmill_words 'text json' "$current" "$start"
+            return ;;
+    esac
+    if [[ $current == -* ]]; then
+        case $subcommand in
+            convert) _textmill_words '-f --from --charset --name --base-url --limit -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --columns --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            info) _textmill_words '-f --from --charset --name --base-url --limit --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            formats) _textmill_words '--json -h --help --version' "$current" '' ;;
+            *) _textmill_words '-f --from --charset --name --base-url --limit -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --columns --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+        esac
+        return
+    fi
+    case $subcommand in
+        convert)
+            case $operands in
+                *)
+                    _textmill_names file "$current" "$start"
+                    ;;
+            esac
+            ;;
+        info)
+            case $operands in
+                *)
+                    _textmill_names file "$current" "$start"
+                    ;;
+            esac
+            ;;
+        formats)
+            :
+            ;;
+        *)
+            if (( operands == 0 )); then
+                _textmill_words 'convert info formats' "$current" ''
+            fi
+            case $operands in
+                *)
+                    _textmill_names file "$current" "$start"
+                    ;;
+            esac
+            ;;
+    esac
+}
+
+_textmill_words()
+{
+    mapfile -t COMPREPLY < <(compgen -P "$3" -W "$1" -- "$2")
+}
+
+_textmill_names()
+{
+    local -a found
+    mapfile -t found < <(compgen -P "$3" -A "$1" -- "$2")
+    COMPREPLY+=("${found[@]}")
+    compopt -o filenames 2>/dev/null
+}
+
+complete -F _textmill textmill

@@ -1,0 +1,84 @@
+# Fish completion for textmill
+
+function __textmill_place
+    set -l subcommand -
+    set -l operands 0
+    set -l skip 0
+    for word in (commandline -opc)[2..-1]
+        if test $skip = 1
+            set skip 0
+            continue
+        end
+        switch $word
+            case -f --from --charset --name --base-url --limit -t --to -o --output --output-dir --media-dir -M --metadata --media --link-schemes --columns --files-from --jobs --errors
+                set skip 1
+            case '-?*'
+            case convert info formats
+                if test $subcommand = - -a $operands = 0
+                    set subcommand $word
+                else
+                    set operands (math $operands + 1)
+                end
+            case '*'
+                set operands (math $operands + 1)
+        end
+    end
+    echo $subcommand
+    echo $operands
+end
+
+# Whether the subcommand is the first argument and the operands are as many as the second; '+': that many or more.
+function __textmill_at
+    set -l place (__textmill_place)
+    test "$place[1]" = $argv[1]; or return 1
+    test "$place[2]" = $argv[2]; and return 0
+    test (count $argv) = 3; and test "$place[2]" -gt $argv[2]
+end
+
+# Whether the subcommand is one of the arguments.
+function __textmill_in
+    set -l place (__textmill_place)
+    contains -- "$place[1]" $argv
+end
+
+complete -c textmill -f
+complete -c textmill -n '__textmill_at - 0' -a convert -d 'write documents in another format'
+complete -c textmill -n '__textmill_at - 0' -a info -d 'tell what is known about documents'
+complete -c textmill -n '__textmill_at - 0' -a formats -d 'list the formats'
+complete -c textmill -n '__textmill_at convert 0 +' -F
+complete -c textmill -n '__textmill_at info 0 +' -F
+complete -c textmill -n '__textmill_at - 0 +' -F
+complete -c textmill -n '__textmill_in - convert info' -s f -l from -r -f -a 'rtf\\t\'Rich Text Format\'
+txt\\t\'Plain text\'' -d 'read as FORMAT, whatever it looks like'
+complete -c textmill -n '__textmill_in - convert info' -l charset -r -f -d 'read with this character encoding'
+complete -c textmill -n '__textmill_in - convert info' -l name -r -f -d 'what to call standard input'
+complete -c textmill -n '__textmill_in - convert info' -l base-url -r -f -d 'what relative links start from'
+complete -c textmill -n '__textmill_in - convert info' -l limit -r -f -d 'how much a conversion may take'
+complete -c textmill -n '__textmill_in - convert' -s t -l to -r -f -a 'html\\t\'HTML\'
+txt\\t\'Plain text\'' -d 'write as FORMAT'
+complete -c textmill -n '__textmill_in - convert' -s o -l output -r -F -d 'write to FILE; \'-\' is standard output'
+complete -c textmill -n '__textmill_in - convert' -l output-dir -r -f -a '(__fish_complete_directories)' -d 'write a file for each input into DIR'
+complete -c textmill -n '__textmill_in - convert' -l beside -d 'write each file next to its input'
+complete -c textmill -n '__textmill_in - convert' -l cat -d 'join all inputs into one document'
+complete -c textmill -n '__textmill_in - convert' -s n -l no-clobber -d 'keep outputs that exist'
+complete -c textmill -n '__textmill_in - convert' -l media-dir -r -f -a '(__fish_complete_directories)' -d 'write pictures and files into DIR'
+complete -c textmill -n '__textmill_in - convert' -s M -l metadata -r -f -d 'set a property of the document'
+complete -c textmill -n '__textmill_in - convert' -l inline-styles -d 'write styles into style attributes instead of a style sheet'
+complete -c textmill -n '__textmill_in - convert' -l fragment -d 'write the content alone, without a page around it, styles inline'
+complete -c textmill -n '__textmill_in - convert' -l media -r -f -a 'embed
+files
+link
+drop' -d 'what becomes of pictures and files'
+complete -c textmill -n '__textmill_in - convert' -l link-schemes -r -f -d 'schemes of links to write beside http, https, mailto, tel, sms, geo, ftp; scripts never'
+complete -c textmill -n '__textmill_in - convert' -l columns -r -f -d 'wrap lines at this width; 0 writes one paragraph a line'
+complete -c textmill -n '__textmill_in - convert info' -l files-from -r -F -d 'read names of inputs from LIST, one a line'
+complete -c textmill -n '__textmill_in - convert info' -s 0 -l null -d 'names in LIST end in NUL instead'
+complete -c textmill -n '__textmill_in - convert info' -l recursive -d 'read the documents in folders'
+complete -c textmill -n '__textmill_in - convert info' -l jobs -r -f -d 'work on N files at a time'
+complete -c textmill -n '__textmill_in - info formats' -l json -d 'print JSON, one object a line'
+complete -c textmill -n '__textmill_in - convert info' -l errors -r -f -a 'text\\t\'lines for people\'
+json\\t\'one JSON object a line\'' -d 'how messages are written to standard error'
+complete -c textmill -n '__textmill_in - convert info' -s q -l quiet -d 'print no warnings'
+complete -c textmill -n '__textmill_in - convert info' -l strict -d 'exit status 3 when there were warnings'
+complete -c textmill -s h -l help -d 'show help and exit; --help tells more than -h'
+complete -c textmill -l version -d 'show the version and exit'

@@ -54,6 +54,7 @@ let package = Package(
         // Tests mirror Sources
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
         tests("HouseTests", "House", []),
+        tests("CorpusTests", "Corpus", ["Textmill"]),
         tests("TextModelTests", "TextModel", ["TextModel"], exclude: ["Data"]),
         .executableTarget(name: "Benchmarks", dependencies: ["TextModel"], path: "Tests/Benchmarks", swiftSettings: strict),
         tests("MediaTypesTests", "MediaTypes", ["MediaTypes"]),

@@ -56,7 +56,8 @@ let package = Package(
         tests("HouseTests", "House", []),
         tests("CorpusTests", "Corpus", ["Textmill"]),
         tests("TextModelTests", "TextModel", ["TextModel"], exclude: ["Data"]),
-        .executableTarget(name: "Benchmarks", dependencies: ["TextModel"], path: "Tests/Benchmarks", swiftSettings: strict),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["TextModel"], path: "Tests/Benchmarks", exclude: ["run"], swiftSettings: strict),
         tests("MediaTypesTests", "MediaTypes", ["MediaTypes"]),
         tests("TextEncodingTests", "TextEncoding", ["TextEncoding"], exclude: ["Data"]),
         tests("ImageHeadersTests", "ImageHeaders", ["ImageHeaders"]),
@@ -65,7 +66,7 @@ let package = Package(
         tests("PlainTextImportTests", "Importers/PlainText", ["PlainTextImport", "DocumentConversion", "TextModel"]),
         tests("RTFImportTests", "Importers/RTF", ["RTFImport", "PlainTextExport"], exclude: ["Cases"]),
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
-        tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"]),
+        tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"], exclude: ["Goldens"]),
         tests("TextmillTests", "Textmill", ["Textmill", "TextModel"]),
         tests("TextmillCommandTests", "Command", ["TextmillCommand", "CommandTable", "Textmill"], exclude: ["Cases"]),
         tests("CommandTableTests", "CommandTable", ["CommandTable"], exclude: ["Cases", "Goldens"]),

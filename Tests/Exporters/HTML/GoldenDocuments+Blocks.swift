@@ -165,6 +165,9 @@ extension GoldenDocuments {
                         })
                     p.add(" twice "); p.text.append(first)
                     p.text.addUncalledNote()
+                    var marked = AttributedText()
+                    marked.append("a place to link to\n", CharacterAttributes { $0.anchors = ["place"] })
+                    p.text.append(p.text.addNote(Note(.footnote, content: marked)))
                 }
             },
         ]

@@ -136,13 +136,20 @@ extension TextWriter {
         return paragraph
     }
 
-    mutating func writeBare(_ paragraph: Paragraph, _ element: String, _ more: String, _ geometry: Declarations) throws(ConversionError) {
+    mutating func writeBare(
+        _ paragraph: Paragraph, _ element: String, _ more: String, _ geometry: Declarations, hasIdentifier: Bool = false
+    ) throws(ConversionError) {
         var prepared = prepare(paragraph)
+        // An element has one id; where it is taken, the paragraph's own goes inside.
+        let inner = hasIdentifier ? prepared.id : nil
+        if inner != nil { prepared.id = nil }
         prepared.surroundings.edge = edge
         prepared.surroundings.hasMarker = element.utf8.elementsEqual("li".utf8)
         page.body.write(startTag(element, prepared, more, geometry))
         writeIdentity(prepared)
         page.body.write(byte: UInt8(ascii: ">"))
+        if let inner { page.body.write("<span id=\"\(HTMLText.escaped(inner))\">") }
         if prepared.isShown { try writeContent(prepared) }
+        if inner != nil { page.body.write("</span>") }
     }
 }

@@ -87,7 +87,7 @@ extension PageState {
         writer.trailer = " <a href=\"#\(Identifiers.call(number))\" role=\"doc-backlink\">↩</a>"
         writer.listDepth = 1
         if let paragraph = writer.takeBareParagraph() {
-            try writer.writeBare(paragraph, "li", attributes, marker)
+            try writer.writeBare(paragraph, "li", attributes, marker, hasIdentifier: true)
         } else {
             body.write("<li\(attributes)\(styles.attribute(for: "li", [(.block, marker)]))>\n")
             try writer.write()

@@ -44,7 +44,7 @@ struct ParagraphRules {
     private func addAlignment(_ declarations: inout Declarations) {
         guard let alignment = style.alignment else { return }
         switch (alignment, direction) {
-        case (.natural, _), (.left, .leftToRight), (.right, .rightToLeft): break
+        case (.natural, _), (.left, .leftToRight): break
         case (.justified, _): declarations.add("text-align", "justify")
         default: declarations.add("text-align", alignment.rawValue)
         }

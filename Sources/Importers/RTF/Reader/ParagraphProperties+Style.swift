@@ -36,7 +36,7 @@ extension ParagraphProperties {
         case .qc: style.alignment = .center
         case .qj, .qd, .qk, .qt: style.alignment = .justified
         case .qnatural: style.alignment = .natural
-        default: break
+        default: style.alignment = direction == .rtlpar ? .right : nil
         }
     }
 

@@ -102,8 +102,6 @@ struct RTFReader {
             context.warn("text-after-end", "what follows the end of the document was not read", at: .byte(lexer.position))
         }
         while !states.isEmpty { try closeGroup() }
-        flush()
-        if output.isInParagraph { endParagraph() }
     }
 
     private mutating func openGroup() throws(ConversionError) {
@@ -123,6 +121,7 @@ struct RTFReader {
         guard let outer = states.popLast() else { return }
         let (closing, destination) = (state.closing, state.destination)
         if graphic != nil, closing != .graphic, destination == .text { try showGraphic() }
+        if states.isEmpty, output.isInParagraph { endParagraph() }
         // What ended needs its own state for the last time.
         if closing != .nothing { try close(closing, outer) }
         state = outer

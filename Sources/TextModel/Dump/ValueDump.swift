@@ -13,6 +13,10 @@ extension Finite: DumpedAsContent {
     var dumpedContent: Any { wrappedValue }
 }
 
+extension Boxed: DumpedAsContent {
+    var dumpedContent: Any { wrappedValue as Any }
+}
+
 extension Number: DumpedAsContent {
     var dumpedContent: Any { index }
 }

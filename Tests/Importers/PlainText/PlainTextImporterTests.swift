@@ -141,6 +141,6 @@ import Testing
             #expect(document.text.count >= count)
         }
         let taken = clock.now - start
-        #expect(taken < .seconds(10))
+        #expect(taken < .seconds(60))
     }
 }

@@ -99,6 +99,14 @@ struct CharacterProperties: Hashable {
 }
 
 extension CharacterProperties {
+    /// Only what differs between the formats of most documents goes into the hash; equality looks at everything.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(UInt64(UInt32(bitPattern: font)) << 32 | UInt64(UInt32(bitPattern: size)))
+        hasher.combine(UInt64(UInt32(bitPattern: foreground)) << 32 | UInt64(UInt32(bitPattern: link)))
+        hasher.combine(UInt32(flags.rawValue) << 8 | UInt32(underline.rawValue))
+        hasher.combine(language)
+    }
+
     /// Applies a control word. `\plain` resets everything but the link, which the field owns.
     mutating func apply(_ word: CharacterWord, _ number: Int?) {
         let isOn = number != 0

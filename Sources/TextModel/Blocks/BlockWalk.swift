@@ -83,10 +83,10 @@ public struct BlockWalk: Sequence, IteratorProtocol, Sendable {
             waiting.append(.begin(Number(number)))
             tables.append(OpenTable(layout: layouts.tables[number] ?? TableLayout([]), row: nil, headerRows: properties.headerRows))
         case .cell:
-            guard let place = layouts.places[number], let table = tables.last else { return }
-            let placement = table.layout.placements[place]
-            if table.row != placement.row { startRow(placement.row) }
-            for gap in table.layout.gapsBefore[place] { makeCell(gap) }
+            guard let place = layouts.place(of: number), let table = tables.indices.last else { return }
+            let placement = tables[table].layout.placements[place]
+            if tables[table].row != placement.row { startRow(placement.row) }
+            for gap in tables[table].layout.gapsBefore[place] { makeCell(gap) }
             waiting.append(.beginCell(Number(number), placement))
         case .caption:
             if let parent = blocks[Int(number)].parent, case .table = blocks[parent.index].kind { endRow() }
@@ -102,7 +102,7 @@ public struct BlockWalk: Sequence, IteratorProtocol, Sendable {
             tables.removeLast()
             waiting.append(.end(Number(number)))
         case .cell:
-            if layouts.places[number] != nil { waiting.append(.endCell(Number(number))) }
+            if layouts.place(of: number) != nil { waiting.append(.endCell(Number(number))) }
         default: waiting.append(.end(Number(number)))
         }
     }
@@ -131,13 +131,19 @@ public struct BlockWalk: Sequence, IteratorProtocol, Sendable {
 private struct TableLayouts: Sendable {
     /// Layouts by the table's number.
     private(set) var tables: [UInt32: TableLayout] = [:]
-    /// A cell's place among its table's cells.
-    private(set) var places: [UInt32: Int] = [:]
+    /// For each block its place among its table's cells; −1 where it is no cell that paragraphs stand in.
+    private var places: [Int32] = []
+
+    func place(of number: UInt32) -> Int? {
+        guard Int(number) < places.count, places[Int(number)] >= 0 else { return nil }
+        return Int(places[Int(number)])
+    }
 
     init(_ text: AttributedText) {
         var blocks = text.blocks
         let hasTable = blocks.contains { if case .table = $0.kind { true } else { false } }
         guard hasTable else { return }
+        places = [Int32](repeating: -1, count: blocks.count)
         var cells: [UInt32: [CellProperties]] = [:]
         // A caption between two cells ends their row, so that the walk stays well nested.
         var captioned: Set<UInt32> = []
@@ -150,7 +156,7 @@ private struct TableLayouts: Sendable {
                 if case .caption = blocks[Int(number)].kind { captioned.insert(table) }
                 guard case .cell(let cell) = blocks[Int(number)].kind else { continue }
                 let place = cells[table]?.count ?? 0
-                places[number] = place
+                if Int(number) < places.count { places[Int(number)] = Int32(truncatingIfNeeded: place) }
                 if captioned.remove(table) != nil, place > 0 { breaks[table, default: []].insert(place) }
                 cells[table, default: []].append(cell)
             }

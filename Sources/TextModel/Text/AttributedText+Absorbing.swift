@@ -10,6 +10,8 @@ struct Absorption {
     /// Whether calls of notes that the other text does not have keep their numbers, as in the content of a note: they mean the list of
     /// the text around. Otherwise an empty note is made for each.
     var keepsUnknownNotes = false
+    /// The block into which everything comes that stands at the top level of the other text.
+    var outerBlock: UInt32?
 }
 
 extension AttributedText {
@@ -48,11 +50,11 @@ extension AttributedText {
         }
         for block in chain.reversed() {
             var copy = other.blocks[Int(block)]
-            copy.parent = copy.parent.flatMap { absorption.blocks[$0.raw] }.map { Number($0) }
+            copy.parent = (copy.parent.flatMap { absorption.blocks[$0.raw] } ?? absorption.outerBlock).map { Number($0) }
             blocks.append(copy)
             absorption.blocks[block] = UInt32(blocks.count - 1)
         }
-        return block.flatMap { absorption.blocks[$0] }
+        return block.flatMap { absorption.blocks[$0] } ?? absorption.outerBlock
     }
 
     private mutating func absorb(attachment: UInt32, of other: AttributedText, _ absorption: inout Absorption) -> UInt32 {

@@ -77,9 +77,12 @@ extension AttributedText {
     }
 
     /// Appends another text with its blocks, attachments and notes. Its first paragraph joins one that is still open here.
-    public mutating func append(_ other: AttributedText) {
+    ///
+    /// With a block that holds paragraphs, everything comes into that; else to the top level.
+    public mutating func append(_ other: AttributedText, in block: Number<Block>? = nil) {
         guard hasRoom(for: other.count), !other.isEmpty else { return }
         var absorption = Absorption()
+        if let block, block.index < blocks.count, blocks[block.index].holdsParagraphs { absorption.outerBlock = block.raw }
         let firstEnd = openParagraphStart < count ? other.paragraphEnd(of: 0) : 0
         for run in 0..<other.characterRuns.count {
             let set = absorb(set: other.characterRuns.values[run], of: other, &absorption)

@@ -11,6 +11,8 @@ struct GroupState {
     /// What `destination` was before `\upr`.
     var uprDestination = Destination.text
     var closing = Closing.nothing
+    /// Whether row definitions are those of a table in a table (`\nesttableprops`).
+    var definesInnerRow = false
 }
 
 /// A field that is being read.

@@ -70,18 +70,8 @@ extension ParagraphProperties {
             let space = zip(borders, sides).map { $1 == nil || $0.space == 0 ? nil : points($0.space) }
             box.padding = Edges(top: space[0], right: space[1], bottom: space[2], left: space[3])
         }
-        box.background = shadingBackground(colors)
+        box.background = shading.color(colors)
         return box
-    }
-
-    /// The colour of the shading: the background colour under a pattern, mixed as the pattern's density says.
-    private func shadingBackground(_ colors: ColorTable) -> Color? {
-        let ground = colors[shadingColor]
-        guard shading > 0 else { return ground }
-        let density = Float(min(shading, 10_000)) / 10_000
-        let (front, back) = (colors[patternColor] ?? .black, ground ?? .white)
-        func mixed(_ front: Float, _ back: Float) -> Float { front * density + back * (1 - density) }
-        return Color(red: mixed(front.red, back.red), green: mixed(front.green, back.green), blue: mixed(front.blue, back.blue))
     }
 }
 

@@ -45,6 +45,7 @@ extension RTFReader {
         case .nonshppict: if hasShapePicture { state.destination = .skipped }
         case .graphic: collect(for: .graphic)
         case .listtext, .pntext: break
+        case .nesttableprops: state.definesInnerRow = true
         default: state.destination = .skipped
         }
     }
@@ -137,6 +138,7 @@ extension RTFReader {
 
     private mutating func closeText(_ closing: Closing, _ outer: GroupState) {
         if output.isInParagraph { endParagraph() }
+        output.finish(tables)
         let inner = output
         guard let around = suspended.popLast() else { return }
         output = around
@@ -145,7 +147,7 @@ extension RTFReader {
         case .comment: append(Note(.comment, content: inner.text, author: commentAuthor.isEmpty ? nil : commentAuthor), outer)
         case .runningText(let word):
             if !inner.text.isEmpty { metadata.runningTexts.append(Self.runningText(word, inner.text)) }
-        default: output.append(box: inner.text)
+        default: output.append(box: inner.text, level: tableLevel(of: outer.paragraph), tables)
         }
     }
 

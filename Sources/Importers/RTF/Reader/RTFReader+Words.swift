@@ -42,6 +42,7 @@ extension RTFReader {
             }
         case .border(let word): apply(word, number)
         case .separator(let word): if state.destination == .text { apply(word) }
+        case .row(let word): apply(word, number)
         case .document(let word): apply(word, number)
         case .table(let word): apply(word, number)
         case .picture(let word): if state.destination == .picture { picture.apply(word, number) }
@@ -66,18 +67,34 @@ extension RTFReader {
         case .brdrb: state.border = .paragraph([2])
         case .brdrl: state.border = .paragraph([3])
         case .box: state.border = .paragraph([0, 1, 2, 3])
+        case .clbrdrt: state.border = .cell(0)
+        case .clbrdrr: state.border = .cell(1)
+        case .clbrdrb: state.border = .cell(2)
+        case .clbrdrl: state.border = .cell(3)
+        case .trbrdrt: state.border = .row(0)
+        case .trbrdrr: state.border = .row(1)
+        case .trbrdrb: state.border = .row(2)
+        case .trbrdrl: state.border = .row(3)
+        case .trbrdrh: state.border = .row(4)
+        case .trbrdrv: state.border = .row(5)
         case .brdrs, .brdrth, .brdrsh, .brdrdb, .brdrdot, .brdrdash, .brdrhair, .brdrdashsm, .brdrdashd, .brdrdashdd, .brdrdashdotstr,
             .brdrinset, .brdroutset, .brdremboss, .brdrengrave, .brdrtriple, .brdrwavy, .brdrwavydb, .brdrframe, .brdrnone, .brdrnil,
             .brdrtbl, .brdrtnthsg, .brdrthtnsg, .brdrtnthtnsg, .brdrtnthmg, .brdrthtnmg, .brdrtnthtnmg, .brdrtnthlg, .brdrthtnlg,
             .brdrtnthtnlg, .brdrw, .brdrcf, .brsp:
-            if case .paragraph(let sides) = state.border { state.paragraph.apply(word, number, to: sides) }
+            switch state.border {
+            case .paragraph(let sides): state.paragraph.apply(word, number, to: sides)
+            case .cell(let side): if state.destination == .text { output.define { $0.apply(word, number, toCellSide: side) } }
+            case .row(let side): if state.destination == .text { output.define { $0.apply(word, number, toRowSide: side) } }
+            case .character, .other: break
+            }
         default: state.border = .other
         }
     }
 
     private mutating func apply(_ word: SeparatorWord) {
         switch word {
-        case .par, .cell, .nestcell: endParagraph()
+        case .par: endParagraph()
+        case .cell, .nestcell: endCell(word)
         case .line, .softline, .lbr: append("\u{2028}")
         case .page:
             if output.isInParagraph { endParagraph() }
@@ -85,7 +102,7 @@ extension RTFReader {
         case .sect:
             if output.isInParagraph { endParagraph() }
             startsSection = true
-        case .row, .nestrow: if output.isInParagraph { endParagraph() }
+        case .row, .nestrow: endRow(word)
         case .softpage, .column: break
         }
     }

@@ -28,6 +28,7 @@ struct RTFReader {
     var commentAuthor = ""
     /// A NeXT attachment whose place is the next character.
     var graphic: String?
+    var lookahead = CellLookahead()
 
     // Text on its way in, see RTFReader+Text.swift.
     var decoder = TextDecoder()
@@ -102,6 +103,7 @@ struct RTFReader {
             context.warn("text-after-end", "what follows the end of the document was not read", at: .byte(lexer.position))
         }
         while !states.isEmpty { try closeGroup() }
+        output.finish(tables)
     }
 
     private mutating func openGroup() throws(ConversionError) {
@@ -137,9 +139,12 @@ struct RTFReader {
     var outerState: GroupState { states.last ?? state }
 
     /// Ends the open paragraph as it is formatted now.
-    mutating func endParagraph() {
+    mutating func endParagraph() { endParagraph(level: tableLevel(of: state.paragraph)) }
+
+    /// Ends the open paragraph in the open cell of a table at a level.
+    mutating func endParagraph(level: Int) {
         if startsSection, sectionBreaksPage { output.breakPage() }
         startsSection = false
-        output.endParagraph(state.paragraph, state.character, &tables)
+        output.endParagraph(state.paragraph, state.character, &tables, level: level)
     }
 }

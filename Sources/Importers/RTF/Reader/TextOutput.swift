@@ -7,9 +7,14 @@ struct TextOutput {
     /// The most bookmarks that can stand at one place.
     private static let maximumAnchors = 64
 
-    private(set) var text = AttributedText()
+    var text = AttributedText()
+    /// The tables that are being read.
+    var rows = TableBuilder()
+    /// The level of the row definition that is being read.
+    var definitionLevel = 1
     private var sets: [CharacterProperties: Number<CharacterAttributes>] = [:]
-    private var styles: [ParagraphProperties: Number<ParagraphStyle>] = [:]
+    private var styles: [ParagraphProperties: ParagraphStyle] = [:]
+    private var lastStyle: (properties: ParagraphProperties, block: Number<Block>?, number: Number<ParagraphStyle>)?
     private var lastSet: (properties: CharacterProperties, number: Number<CharacterAttributes>)?
     /// Bookmarks at the place of the next character.
     private var anchors: [String] = []
@@ -45,14 +50,17 @@ struct TextOutput {
         text.append(note, text[number(for: properties, tables)])
     }
 
-    /// Ends the open paragraph with this formatting, which counts for the whole of it.
-    mutating func endParagraph(_ paragraph: ParagraphProperties, _ character: CharacterProperties, _ tables: inout ReferencedTables) {
+    /// Ends the open paragraph with this formatting, which counts for the whole of it, in the open cell of a level of tables.
+    mutating func endParagraph(
+        _ paragraph: ParagraphProperties, _ character: CharacterProperties, _ tables: inout ReferencedTables, level: Int
+    ) {
         var paragraph = paragraph
         if breaksPage { paragraph.flags.insert(.pageBreak) }
         breaksPage = false
         let set = number(for: character, tables)
-        text.endParagraph(set, style: number(for: paragraph, &tables))
-        for box in boxes { text.append(box) }
+        let block = rows.enter(level, in: &text, tables.colors)
+        text.endParagraph(set, style: number(for: paragraph, in: block, &tables))
+        for box in boxes { text.append(box, in: block) }
         boxes = []
     }
 
@@ -65,11 +73,11 @@ struct TextOutput {
     }
 
     /// Adds the text of a box: here if no paragraph is open, else behind it.
-    mutating func append(box: AttributedText) {
+    mutating func append(box: AttributedText, level: Int, _ tables: ReferencedTables) {
         if isInParagraph {
             boxes.append(box)
         } else {
-            text.append(box)
+            text.append(box, in: rows.enter(level, in: &text, tables.colors))
         }
     }
 
@@ -87,12 +95,19 @@ struct TextOutput {
         return number
     }
 
-    private mutating func number(for properties: ParagraphProperties, _ tables: inout ReferencedTables) -> Number<ParagraphStyle> {
-        if let known = styles[properties] { return known }
-        var style = properties.style(tables.colors)
-        style.headingLevel = StyleSheet.level(outline: properties.outlineLevel) ?? tables.styles.headingLevel(of: properties.style)
+    private mutating func number(
+        for properties: ParagraphProperties, in block: Number<Block>?, _ tables: inout ReferencedTables
+    ) -> Number<ParagraphStyle> {
+        if let lastStyle, lastStyle.block == block, lastStyle.properties == properties { return lastStyle.number }
+        var style = styles[properties] ?? ParagraphStyle()
+        if styles[properties] == nil {
+            style = properties.style(tables.colors)
+            style.headingLevel = StyleSheet.level(outline: properties.outlineLevel) ?? tables.styles.headingLevel(of: properties.style)
+            styles[properties] = style
+        }
+        style.block = block
         let number = text.number(for: style)
-        styles[properties] = number
+        lastStyle = (properties, block, number)
         return number
     }
 }

@@ -12,6 +12,8 @@ enum ControlWord: Sendable {
     case scalar(ScalarWord)
     /// The end of a paragraph, line, page, cell, ….
     case separator(SeparatorWord)
+    /// What rows and cells of tables look like.
+    case row(RowWord)
     /// Properties of the document.
     case document(DocumentWord)
     /// The start of a destination.

@@ -30,6 +30,10 @@ enum BorderTarget: Hashable {
     /// Borders of the paragraph, by side: top, right, bottom, left.
     case paragraph([Int])
     case character
+    /// A cell's: top, right, bottom, left.
+    case cell(Int)
+    /// A row's: top, right, bottom, left, between rows, between columns.
+    case row(Int)
     /// Something whose borders are not kept.
     case other
 }
@@ -43,6 +47,15 @@ struct RTFBorder: Hashable {
     var color: Int32 = 0
     /// Twips between border and text.
     var space: Int32 = 0
+
+    mutating func apply(_ word: BorderWord, _ number: Int?) {
+        switch word {
+        case .brdrw: width = min(max(0, Int32(clamping: number ?? 15)), 255 * 20)
+        case .brdrcf: color = Int32(clamping: number ?? 0)
+        case .brsp: space = max(0, Int32(clamping: number ?? 0))
+        default: self.word = word
+        }
+    }
 }
 
 /// The formatting of a paragraph at one place of an RTF file, in RTF's own units.
@@ -78,10 +91,9 @@ struct ParagraphProperties: Hashable {
     var tabInterval: Int32 = -1
     /// Top, right, bottom, left; empty without borders.
     var borders: [RTFBorder] = []
-    var shadingColor: Int32 = -1
-    var patternColor: Int32 = -1
-    /// Hundredths of a per cent of the pattern colour.
-    var shading: Int32 = 0
+    var shading = RTFShading()
+    /// How many tables the paragraph stands in.
+    var tableLevel: Int32 = 0
 
     struct Flags: OptionSet, Hashable {
         let rawValue: UInt8
@@ -92,7 +104,6 @@ struct ParagraphProperties: Hashable {
         static let noWidowControl = Flags(rawValue: 16)
         static let hyphenate = Flags(rawValue: 32)
         static let noHyphenation = Flags(rawValue: 64)
-        static let inTable = Flags(rawValue: 128)
     }
 }
 
@@ -131,11 +142,11 @@ extension ParagraphProperties {
         case .nowidctlpar: set(.noWidowControl, true)
         case .hyphpar: set(isOn ? .hyphenate : .noHyphenation, true)
         case .rtlpar, .ltrpar, .pardirnatural: direction = word
-        case .intbl: set(.inTable, isOn)
-        case .itap: set(.inTable, value > 0)
-        case .cbpat: shadingColor = value
-        case .cfpat: patternColor = value
-        case .shading: shading = value
+        case .intbl: tableLevel = isOn ? max(tableLevel, 1) : 0
+        case .itap: tableLevel = max(value, 0)
+        case .cbpat: shading.ground = value
+        case .cfpat: shading.pattern = value
+        case .shading: shading.density = value
         case .pardeftab: tabInterval = value
         case .tx, .tb, .tql, .tqr, .tqc, .tqdec, .tldot, .tlmdot, .tlhyph, .tlul, .tlth, .tleq: applyTab(word, value)
         }
@@ -157,17 +168,13 @@ extension ParagraphProperties {
         }
     }
 
+    /// How many tables the paragraph stands in, as far as they are told apart.
+    var level: Int { min(Int(tableLevel), TableBuilder.maximumDepth) }
+
     /// Applies a border word to sides of the paragraph.
     mutating func apply(_ word: BorderWord, _ number: Int?, to sides: [Int]) {
         if borders.isEmpty { borders = [RTFBorder](repeating: RTFBorder(), count: 4) }
-        for side in sides {
-            switch word {
-            case .brdrw: borders[side].width = min(max(0, Int32(clamping: number ?? 15)), 255 * 20)
-            case .brdrcf: borders[side].color = Int32(clamping: number ?? 0)
-            case .brsp: borders[side].space = max(0, Int32(clamping: number ?? 0))
-            default: borders[side].word = word
-            }
-        }
+        for side in sides { borders[side].apply(word, number) }
     }
 
     private mutating func set(_ flag: Flags, _ isOn: Bool) {

@@ -2,9 +2,10 @@
 
 import DocumentConversion
 import MediaTypes
+import TextEncoding
 import TextModel
 
-/// Reads plain text in UTF-8, or in UTF-16 where it begins with a byte order mark.
+/// Reads plain text in UTF-8, in UTF-16 where it begins with a byte order mark, and in any encoding that is declared.
 ///
 /// CR, CRLF, LF, NEL and U+2029 end paragraphs; a form feed does too and begins a page; a vertical tab breaks the line.
 public struct PlainTextImporter: DocumentImporter {
@@ -18,15 +19,37 @@ public struct PlainTextImporter: DocumentImporter {
     init(chunkSize: Int) { self.chunkSize = chunkSize }
 
     /// Reads a text. Malformed parts become U+FFFD, with one warning (`malformed-encoding`) that counts them. Throws `malformed` for
-    /// what is no text: more than 5 % of its first 4 KiB are control characters.
+    /// what is no text: more than 5 % of its first 4 KiB are control characters, and no encoding is declared.
     public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
         let bytes = try source.bytes()
         try context.limits.check(\.input, bytes.count)
         let encoding = UnicodeEncoding(of: bytes)
-        if encoding == .utf8 { try BinaryCheck.refuse(bytes) }
-        warnOfCharset(source, encoding, context)
-
         var reader = PlainTextReader()
+        let name: String
+        if let declared = try declaredEncoding(source, unlessMarked: encoding, bytes) {
+            try read(bytes, in: declared, to: &reader, context)
+            name = declared.name
+        } else {
+            if encoding == .utf8 { try BinaryCheck.refuse(bytes) }
+            warnOfCharset(source, encoding, context)
+            try read(bytes, in: encoding, to: &reader, context)
+            name = encoding.name
+        }
+        if let first = reader.firstMalformed {
+            let count = reader.malformedCount
+            context.warn(
+                "malformed-encoding", "\(count) malformed byte sequence\(count == 1 ? "" : "s") became U+FFFD", at: .byte(first))
+        }
+        var document = Document(text: reader.text)
+        document.metadata.mediaType = MediaType.plainText.essence
+        document.metadata.charset = name
+        document.metadata.isLossy = reader.firstMalformed != nil
+        return document
+    }
+
+    private func read(_ bytes: [UInt8], in encoding: UnicodeEncoding, to reader: inout PlainTextReader, _ context: ImportContext)
+        throws(ConversionError)
+    {
         var start = encoding.markLength(in: bytes)
         while start < bytes.count {
             try context.checkpoint(Double(start) / Double(bytes.count))
@@ -37,19 +60,44 @@ public struct PlainTextImporter: DocumentImporter {
             }
             start = end
         }
-        if let first = reader.firstMalformed {
-            let count = reader.malformedCount
-            context.warn(
-                "malformed-encoding", "\(count) malformed byte sequence\(count == 1 ? "" : "s") became U+FFFD", at: .byte(first))
-        }
-        var document = Document(text: reader.text)
-        document.metadata.mediaType = MediaType.plainText.essence
-        document.metadata.charset = encoding.name
-        document.metadata.isLossy = reader.firstMalformed != nil
-        return document
     }
 
-    /// A declared encoding that is not the one used is not passed over in silence.
+    private func read(_ bytes: [UInt8], in encoding: CharacterEncoding, to reader: inout PlainTextReader, _ context: ImportContext)
+        throws(ConversionError)
+    {
+        var decoder = StreamingTextDecoder(encoding)
+        var decoded: [UInt8] = []
+        var start = 0
+        while start < bytes.count {
+            try context.checkpoint(Double(start) / Double(bytes.count))
+            let end = min(start + chunkSize, bytes.count)
+            var malformed = decoder.decode(Array(bytes[start..<end]), into: &decoded)
+            if end == bytes.count { malformed += decoder.finish(into: &decoded) }
+            reader.countMalformed(malformed, at: start)
+            // A CR waits for the LF that may belong to it.
+            let waits = end < bytes.count && decoded.last == 0x0D
+            reader.append(utf8: decoded, 0..<decoded.count - (waits ? 1 : 0))
+            decoded.removeAll(keepingCapacity: true)
+            if waits { decoded.append(0x0D) }
+            start = end
+        }
+    }
+
+    /// The encoding that the caller or the sender declares, where it is another than the text itself shows. Throws for a name that no
+    /// encoding has.
+    private func declaredEncoding(_ source: DocumentSource, unlessMarked found: UnicodeEncoding, _ bytes: [UInt8]) throws(ConversionError)
+        -> CharacterEncoding?
+    {
+        guard let declared = source.charset ?? source.declaredType?["charset"] else { return nil }
+        guard let encoding = CharacterEncoding(label: declared) else {
+            throw ConversionError(
+                .invalidOption, "there is no character encoding '\(declared)'",
+                hint: "use a name such as utf-8, windows-1252, koi8-r or shift_jis")
+        }
+        return found.answers(to: declared) || found.markLength(in: bytes) > 0 ? nil : encoding
+    }
+
+    /// A declared encoding that the text's own mark contradicts is not passed over in silence.
     private func warnOfCharset(_ source: DocumentSource, _ encoding: UnicodeEncoding, _ context: ImportContext) {
         guard let declared = source.charset ?? source.declaredType?["charset"], !encoding.answers(to: declared) else { return }
         context.warn("charset-ignored", "the declared encoding '\(declared)' was not used, the text was read as \(encoding.name)")

@@ -85,8 +85,10 @@ struct PlainTextReader {
         }
     }
 
-    private mutating func countMalformed(at offset: Int) {
-        malformedCount += 1
+    /// Counts malformed sequences that were found, and replaced, at or behind an offset.
+    mutating func countMalformed(_ count: Int = 1, at offset: Int) {
+        guard count > 0 else { return }
+        malformedCount += count
         firstMalformed = firstMalformed ?? offset
     }
 

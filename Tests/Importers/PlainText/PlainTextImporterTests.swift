@@ -123,14 +123,28 @@ import Testing
         #expect(error?.code == .cancelled)
     }
 
-    @Test func saysWhichEncodingItDidNotUse() throws {
-        for (declared, warns) in [("UTF-8", false), ("us-ascii", false), ("koi8-r", true), ("utf-16", true)] {
-            let context = ImportContext()
-            var source = DocumentSource([0x61])
-            source.charset = declared
-            _ = try PlainTextImporter().read(source, in: context)
-            #expect(context.monitor.diagnostics.warnings.map(\.code) == (warns ? ["charset-ignored"] : []))
+    @Test func readsWhatIsDeclared() throws {
+        let cases: [(bytes: [UInt8], charset: String, text: String, name: String, warnings: [String])] = [
+            ([0x61], "UTF-8", "a\n", "utf-8", []), ([0x61], "us-ascii", "a\n", "utf-8", []),
+            ([0xCD, 0xC9, 0xD2], "koi8-r", "мир\n", "KOI8-R", []), ([0x63, 0xE9, 0x0D, 0x0A], "latin1", "cé\n", "windows-1252", []),
+            ([0x68, 0, 0x69, 0], "utf-16le", "hi\n", "UTF-16LE", []),
+            ([0x83, 0x65, 0x81, 0x20], "shift_jis", "テ\u{FFFD} \n", "Shift_JIS", ["malformed-encoding"]),
+            ([0xEF, 0xBB, 0xBF, 0x61], "koi8-r", "a\n", "utf-8", ["charset-ignored"]),
+        ]
+        for (bytes, charset, text, name, warnings) in cases {
+            for isParameter in [false, true] {
+                let context = ImportContext()
+                var source = DocumentSource(bytes)
+                if isParameter { source.declaredType = MediaType("text/plain;charset=\(charset)") } else { source.charset = charset }
+                // Chunks of one byte part double-byte characters, and CR from LF.
+                let document = try PlainTextImporter(chunkSize: 1).read(source, in: context)
+                #expect(document.text.string == text && document.metadata.charset?.lowercased() == name.lowercased(), "\(charset)")
+                #expect(context.monitor.diagnostics.warnings.map(\.code) == warnings, "\(charset)")
+            }
         }
+        var source = DocumentSource([0x61])
+        source.charset = "no-such"
+        #expect(throws: ConversionError.self) { try PlainTextImporter().read(source, in: ImportContext()) }
     }
 
     @Test func staysLinear() throws {

@@ -79,7 +79,7 @@ extension PageState {
     private func writeNote(_ note: Note, number: Int) throws(ConversionError) {
         let label = notes.labels[number - 1]
         var marker = Declarations()
-        if !label.utf8.elementsEqual(String(number).utf8) { marker.add("list-style-type", CSSText.string(label + " ")) }
+        if !label.utf8.elementsEqual(String(number).utf8) { marker.add("list-style-type", CSSText.string(label + ". ")) }
         let attributes = " id=\"\(Identifiers.note(number))\""
         let source = [note.author, note.date?.description].compactMap { $0 }.joined(separator: ", ")
         var writer = TextWriter(note.content, looks: TextLooks(note.content, page: self), page: self)

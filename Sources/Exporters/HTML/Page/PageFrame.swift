@@ -42,8 +42,9 @@ struct PageFrame {
             case .link: " img-src 'self' file: data: http: https:;"
             case .drop: ""
             }
-        // The page holds no script. One that its owner adds to it runs, but can fetch nothing either.
-        return "default-src 'none';\(pictures) style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+        // The page holds no script. One that its owner adds as an element runs, event attributes do not, and nothing is fetched or sent.
+        return
+            "default-src 'none';\(pictures) style-src 'unsafe-inline'; script-src-elem 'unsafe-inline'; base-uri 'none'; form-action 'none'"
     }
 
     private var languageAndDirection: String {

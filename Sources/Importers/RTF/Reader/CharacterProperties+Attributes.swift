@@ -8,6 +8,8 @@ struct ReferencedTables {
     var fonts = FontTable()
     var colors = ColorTable()
     var styles = StyleSheet()
+    var lists = ListTable()
+    var numberings: [ParagraphNumbering] = []
     var links: [Link] = []
     var authors: [String] = []
     var defaultFont: Int32 = 0

@@ -44,13 +44,15 @@ extension RTFReader {
             state.closing = .word97Picture
         case .nonshppict: if hasShapePicture { state.destination = .skipped }
         case .graphic: collect(for: .graphic)
-        case .listtext, .pntext: break
+        case .listtable, .listoverridetable, .list, .listlevel, .leveltext, .levelmarker, .listoverride, .lfolevel, .listtext, .pntext, .pn,
+            .pntxta, .pntxtb:
+            openListPart(word)
         case .nesttableprops: state.definesInnerRow = true
         default: state.destination = .skipped
         }
     }
 
-    private mutating func collect(for closing: Closing) {
+    mutating func collect(for closing: Closing) {
         collected.removeAll(keepingCapacity: true)
         state.destination = .collected
         state.closing = closing
@@ -100,7 +102,8 @@ extension RTFReader {
     mutating func close(_ closing: Closing, _ outer: GroupState) throws(ConversionError) {
         let text = String(decoding: collected, as: UTF8.self)
         switch closing {
-        case .nothing, .styleSheet: break
+        case .nothing, .styleSheet, .numbering: break
+        case .listPart(let word): closeListPart(word, text)
         case .information(let word):
             metadata.set(word, text)
             if word == .title, let title = metadata.title { context.foundTitle(title) }

@@ -34,7 +34,7 @@ extension RTFReader {
             return
         }
         switch state.destination {
-        case .skipped, .upr, .shape, .information, .date, .picture, .colorTable: break
+        case .skipped, .upr, .shape, .information, .date, .picture, .colorTable, .listTable: break
         case .text where graphic != nil: try showGraphic()
         default: pendingBytes.append(byte)
         }
@@ -111,14 +111,16 @@ extension RTFReader {
     private mutating func emit(_ utf8: Span<UInt8>) {
         dropSurrogate()
         switch state.destination {
-        case .text: output.append(utf8, state.character, tables)
+        case .text:
+            beginParagraph()
+            output.append(utf8, state.character, tables)
         case .fieldInstruction:
             if !fields.isEmpty { utf8.withUnsafeBufferPointer { fields[fields.count - 1].instruction.append(contentsOf: $0) } }
         case .fontTable: tables.fonts.append(name: string(utf8))
         case .styleSheet: tables.styles.append(name: string(utf8))
         case .revisionTable: append(author: string(utf8))
-        case .collected: utf8.withUnsafeBufferPointer { collected.append(contentsOf: $0) }
-        case .skipped, .upr, .shape, .information, .date, .picture, .colorTable: break
+        case .collected, .markerText: utf8.withUnsafeBufferPointer { collected.append(contentsOf: $0) }
+        case .skipped, .upr, .shape, .information, .date, .picture, .colorTable, .listTable: break
         }
     }
 
@@ -142,7 +144,7 @@ extension RTFReader {
     private var encoding: CharacterEncoding {
         mutating get {
             switch state.destination {
-            case .text, .fieldInstruction:
+            case .text, .fieldInstruction, .markerText:
                 let font = currentFont
                 if let known = fontEncodings[font] { return known }
                 let encoding = tables.fonts[font]?.encoding() ?? documentEncoding

@@ -37,12 +37,15 @@ extension RTFReader {
             if state.destination == .styleSheet {
                 if word == .s { tables.styles.start(Int32(clamping: number ?? 0)) }
                 if word == .outlinelevel { tables.styles.apply(outlineLevel: number) }
+            } else if state.destination == .listTable, word == .ls {
+                apply(listOverride: number)
             } else {
                 state.paragraph.apply(word, number)
             }
         case .border(let word): apply(word, number)
         case .separator(let word): if state.destination == .text { apply(word) }
         case .row(let word): apply(word, number)
+        case .list(let word): apply(word, number)
         case .document(let word): apply(word, number)
         case .table(let word): apply(word, number)
         case .picture(let word): if state.destination == .picture { picture.apply(word, number) }

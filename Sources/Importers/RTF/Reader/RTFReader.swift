@@ -29,6 +29,8 @@ struct RTFReader {
     /// A NeXT attachment whose place is the next character.
     var graphic: String?
     var lookahead = CellLookahead()
+    /// The numbering of the older kind that is being read.
+    var numbering = ParagraphNumbering()
 
     // Text on its way in, see RTFReader+Text.swift.
     var decoder = TextDecoder()
@@ -127,6 +129,7 @@ struct RTFReader {
         // What ended needs its own state for the last time.
         if closing != .nothing { try close(closing, outer) }
         state = outer
+        if closing == .numbering { closeNumbering() }
     }
 
     /// Marks the style sheet's group, so that its entries are known by their depth.
@@ -145,6 +148,7 @@ struct RTFReader {
     mutating func endParagraph(level: Int) {
         if startsSection, sectionBreaksPage { output.breakPage() }
         startsSection = false
-        output.endParagraph(state.paragraph, state.character, &tables, level: level)
+        let place = takeListPlace()
+        output.endParagraph(state.paragraph, state.character, &tables, level: level, place)
     }
 }

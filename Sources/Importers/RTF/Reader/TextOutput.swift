@@ -12,6 +12,13 @@ struct TextOutput {
     var rows = TableBuilder()
     /// The level of the row definition that is being read.
     var definitionLevel = 1
+    /// The lists that are being read.
+    var lists = ListBuilder()
+    var counters = ListCounters()
+    /// The ready-made marker of the paragraph that is being read.
+    var markerText = ""
+    /// Whether the open paragraph is a heading whose number was counted and stands in its text.
+    var isNumberedHeading = false
     private var sets: [CharacterProperties: Number<CharacterAttributes>] = [:]
     private var styles: [ParagraphProperties: ParagraphStyle] = [:]
     private var lastStyle: (properties: ParagraphProperties, block: Number<Block>?, number: Number<ParagraphStyle>)?
@@ -52,13 +59,15 @@ struct TextOutput {
 
     /// Ends the open paragraph with this formatting, which counts for the whole of it, in the open cell of a level of tables.
     mutating func endParagraph(
-        _ paragraph: ParagraphProperties, _ character: CharacterProperties, _ tables: inout ReferencedTables, level: Int
+        _ paragraph: ParagraphProperties, _ character: CharacterProperties, _ tables: inout ReferencedTables, level: Int,
+        _ place: ListPlace
     ) {
         var paragraph = paragraph
         if breaksPage { paragraph.flags.insert(.pageBreak) }
         breaksPage = false
         let set = number(for: character, tables)
-        let block = rows.enter(level, in: &text, tables.colors)
+        let cell = rows.enter(level, in: &text, tables.colors)
+        let block = lists.block(for: place, in: cell, &text)
         text.endParagraph(set, style: number(for: paragraph, in: block, &tables))
         for box in boxes { text.append(box, in: block) }
         boxes = []

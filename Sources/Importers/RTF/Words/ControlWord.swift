@@ -20,6 +20,8 @@ enum ControlWord: Sendable {
     case destination(DestinationWord)
     /// Properties of fonts, colours and styles in their tables.
     case table(TableEntryWord)
+    /// Properties of lists and their levels.
+    case list(ListWord)
     /// Properties of a picture.
     case picture(PictureWord)
     /// What the reader itself goes by.

@@ -4,7 +4,7 @@
 enum DestinationWord: String, CaseIterable {
     // Tables at the start of the file
     case fonttbl, falt, panose, fname, fontemb, colortbl, stylesheet, listtable, listoverridetable, revtbl
-    case list, listlevel, leveltext, levelnumbers, listname, liststylename, listoverride, lfolevel
+    case list, listlevel, leveltext, levelmarker, levelnumbers, listname, liststylename, listoverride, lfolevel
     case expandedcolortbl, filetbl, rsidtbl, xmlnstbl, pgdsctbl, listpicture, latentstyles, themedata, colorschememapping
     case datastore, mmathPr, wgrffmtfilter, protusertbl, passwordhash, writereservhash, defchp, defpap, generator, userprops, pgptbl
     // Information
@@ -39,6 +39,10 @@ enum Destination: Equatable {
     case colorTable
     case styleSheet
     case revisionTable
+    /// Lists and their levels, or a paragraph's numbering: text only in its parts.
+    case listTable
+    /// The ready-made marker of a list's item, in the font that it names.
+    case markerText
     case fieldInstruction
     /// The information group: text only in its parts.
     case information
@@ -68,4 +72,6 @@ enum Closing: Equatable {
     case bookmark
     case shapePropertyName
     case graphic
+    case listPart(DestinationWord)
+    case numbering
 }

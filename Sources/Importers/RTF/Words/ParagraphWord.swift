@@ -10,6 +10,7 @@ enum ParagraphWord: String, CaseIterable {
     case rtlpar, ltrpar, pardirnatural
     case tx, tb, tql, tqr, tqc, tqdec, tldot, tlmdot, tlhyph, tlul, tlth, tleq, pardeftab
     case intbl, itap
+    case ls, ilvl
     case cbpat, cfpat, shading
 }
 
@@ -94,6 +95,11 @@ struct ParagraphProperties: Hashable {
     var shading = RTFShading()
     /// How many tables the paragraph stands in.
     var tableLevel: Int32 = 0
+    /// The override of a list that the paragraph belongs to; 0 is none.
+    var list: Int32 = 0
+    var listLevel: Int32 = 0
+    /// Place in the table of older numberings; −1 is none.
+    var numbering: Int32 = -1
 
     struct Flags: OptionSet, Hashable {
         let rawValue: UInt8
@@ -144,6 +150,8 @@ extension ParagraphProperties {
         case .rtlpar, .ltrpar, .pardirnatural: direction = word
         case .intbl: tableLevel = isOn ? max(tableLevel, 1) : 0
         case .itap: tableLevel = max(value, 0)
+        case .ls: list = max(Int32(clamping: number ?? 0), 0)
+        case .ilvl: listLevel = max(value, 0)
         case .cbpat: shading.ground = value
         case .cfpat: shading.pattern = value
         case .shading: shading.density = value

@@ -33,6 +33,9 @@ let package = Package(
         .target(name: "DisplayWidth", path: "Sources/DisplayWidth", exclude: ["make-width-table.py"], swiftSettings: strict),
         room("DocumentConversion", "DocumentConversion", ["TextModel", "MediaTypes", "TextEncoding"]),
 
+        .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+        room("Archives", "Archives", ["DocumentConversion", "CZip"]),
+
         // Importers
         room("PlainTextImport", "Importers/PlainText", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes"]),
         room("RTFImport", "Importers/RTF", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders"]),
@@ -44,7 +47,7 @@ let package = Package(
         // What a library user imports
         room(
             "Textmill", "Textmill",
-            ["PlainTextImport", "RTFImport", "PlainTextExport", "HTMLExport", "DocumentConversion", "TextModel", "MediaTypes"]),
+            ["Archives", "PlainTextImport", "RTFImport", "PlainTextExport", "HTMLExport", "DocumentConversion", "TextModel", "MediaTypes"]),
 
         // The command
         room("CommandTable", "CommandTable"),
@@ -63,8 +66,9 @@ let package = Package(
         tests("ImageHeadersTests", "ImageHeaders", ["ImageHeaders"]),
         tests("DisplayWidthTests", "DisplayWidth", ["DisplayWidth"]),
         tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion", "TextModel", "MediaTypes"]),
+        tests("ArchivesTests", "Archives", ["Archives", "DocumentConversion"]),
         tests("PlainTextImportTests", "Importers/PlainText", ["PlainTextImport", "DocumentConversion", "TextModel"]),
-        tests("RTFImportTests", "Importers/RTF", ["RTFImport", "PlainTextExport"], exclude: ["Cases"]),
+        tests("RTFImportTests", "Importers/RTF", ["RTFImport", "PlainTextExport"], exclude: ["Cases", "BundleCases"]),
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
         tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"], exclude: ["Goldens"]),
         tests("TextmillTests", "Textmill", ["Textmill", "TextModel"]),

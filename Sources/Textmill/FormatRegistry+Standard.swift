@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Archives
 import HTMLExport
 import PlainTextExport
 import PlainTextImport
@@ -10,10 +11,12 @@ extension FormatRegistry {
     public static let standard = FormatRegistry(
         importers: [
             RTFImporter(),
+            RTFDImporter(),
             PlainTextImporter(),
         ],
         exporters: [
             HTMLExporter(),
             PlainTextExporter(),
-        ])
+        ],
+        archives: [ZipReader()])
 }

@@ -27,7 +27,7 @@ _textmill()
     done
     case $previous:$attached in
         -f:*|--from:*)
-            _textmill_words 'rtf txt' "$current" "$start"
+            _textmill_words 'rtf rtfd txt' "$current" "$start"
             return ;;
         --charset:*)
             return ;;

@@ -49,6 +49,7 @@ complete -c textmill -n '__textmill_at convert 0 +' -F
 complete -c textmill -n '__textmill_at info 0 +' -F
 complete -c textmill -n '__textmill_at - 0 +' -F
 complete -c textmill -n '__textmill_in - convert info' -s f -l from -r -f -a 'rtf\\t\'Rich Text Format\'
+rtfd\\t\'Rich Text Format with attachments\'
 txt\\t\'Plain text\'' -d 'read as FORMAT, whatever it looks like'
 complete -c textmill -n '__textmill_in - convert info' -l charset -r -f -d 'read with this character encoding'
 complete -c textmill -n '__textmill_in - convert info' -l name -r -f -d 'what to call standard input'

@@ -14,15 +14,36 @@ public struct DocumentFormat: Hashable, Sendable {
     public let fileNameExtensions: [String]
     /// What files of the format begin with; empty where they cannot be told so.
     public let signatures: [Signature]
+    /// For documents that are folders or archives: the parts by one of which they are known, as paths within the document. Empty for
+    /// documents that are one file.
+    public let mainParts: [String]
 
     public init(
-        _ shortName: String, _ displayName: String, mediaTypes: [MediaType], fileNameExtensions: [String], signatures: [Signature] = []
+        _ shortName: String, _ displayName: String, mediaTypes: [MediaType], fileNameExtensions: [String], signatures: [Signature] = [],
+        mainParts: [String] = []
     ) {
         self.shortName = shortName
         self.displayName = displayName
         self.mediaTypes = mediaTypes
         self.fileNameExtensions = fileNameExtensions
         self.signatures = signatures
+        self.mainParts = mainParts
+    }
+
+    /// Whether its documents are folders or archives.
+    public var isContainer: Bool { !mainParts.isEmpty }
+
+    /// Whether a part with this name is one by which the format is known, at the root of a container or in a folder; the case of ASCII
+    /// letters does not matter.
+    public func isMainPart(_ name: String) -> Bool {
+        let name = name.utf8
+        return mainParts.contains { part in
+            let wanted = part.utf8
+            guard name.count >= wanted.count, zip(name.suffix(wanted.count), wanted).allSatisfy({ folded($0) == folded($1) }) else {
+                return false
+            }
+            return name.count == wanted.count || name.dropLast(wanted.count).last == UInt8(ascii: "/")
+        }
     }
 
     /// Tokens that a file begins with, white space before each of them allowed, a UTF-8 byte order mark before all.
@@ -43,4 +64,8 @@ public struct DocumentFormat: Hashable, Sendable {
             return true
         }
     }
+}
+
+private func folded(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
 }

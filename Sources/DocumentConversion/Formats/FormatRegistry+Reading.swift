@@ -10,7 +10,7 @@ extension FormatRegistry {
     {
         context.monitor.emit(ConversionEvent(.started))
         do throws(ConversionError) {
-            let document = try route(source, as: format, context)
+            let document = try read(source, as: format, context)
             context.monitor.emit(ConversionEvent(.finished))
             return document
         } catch {
@@ -49,20 +49,12 @@ extension FormatRegistry {
         return (try output.finish() as? ByteArraySink)?.bytes ?? []
     }
 
-    private func route(_ source: DocumentSource, as format: String?, _ context: ImportContext) throws(ConversionError) -> Document {
+    private func read(_ source: DocumentSource, as format: String?, _ context: ImportContext) throws(ConversionError) -> Document {
         try context.checkpoint()
         if case .bytes(let bytes) = source.content { try context.limits.check(\.input, bytes.count) }
-        let found: (importer: any DocumentImporter, format: DocumentFormat)
-        if let format {
-            guard let named = importer(for: format) else {
-                throw ConversionError(.unknownFormat, "there is no input format '\(format)'", hint: "'textmill formats' lists them")
-            }
-            found = named
-        } else {
-            found = try importer(for: source)
-        }
+        let found = try route(for: source, as: format, context.limits)
         try context.options.validate(found.importer.options)
-        var document = try found.importer.read(source, in: context)
+        var document = try found.importer.read(found.source, in: context)
         if document.text.isTruncated {
             throw ConversionError(.limit, "the text is longer than \(AttributedText.maximumCount) bytes", hint: "split the document")
         }

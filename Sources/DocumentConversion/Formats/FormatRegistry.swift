@@ -9,10 +9,15 @@ public struct FormatRegistry: Sendable {
     public var importers: [any DocumentImporter]
     /// The exporters.
     public var exporters: [any DocumentExporter]
+    /// What opens archives, in which documents are looked for.
+    public var archives: [any ArchiveReader]
 
-    public init(importers: [any DocumentImporter] = [], exporters: [any DocumentExporter] = []) {
+    public init(
+        importers: [any DocumentImporter] = [], exporters: [any DocumentExporter] = [], archives: [any ArchiveReader] = []
+    ) {
         self.importers = importers
         self.exporters = exporters
+        self.archives = archives
     }
 
     /// All formats that can be read, in the importers' order.
@@ -33,21 +38,6 @@ public struct FormatRegistry: Sendable {
         exporters.first { $0.format.hasExtension(of: name) }
     }
 
-    /// The importer for a source: by its declared type, else by what it begins with, else by its name's extension, else as plain text
-    /// if it is text. Throws when none of that leads anywhere.
-    public func importer(for source: DocumentSource) throws(ConversionError) -> (importer: any DocumentImporter, format: DocumentFormat) {
-        if let declared = source.declaredType?.essence, let found = importer(for: declared) { return found }
-        if case .bytes(let bytes) = source.content {
-            let head = Array(bytes.prefix(Self.headLength))
-            if let found = importer(where: { $0.signatures.contains { $0.matches(head) } }) { return found }
-            if let name = source.name, let found = importer(where: { $0.hasExtension(of: name) }) { return found }
-            if Self.looksLikeText(head), let found = importer(for: MediaType.plainText.essence) { return found }
-        } else if let name = source.name, let found = importer(where: { $0.hasExtension(of: name) }) {
-            return found
-        }
-        throw ConversionError(.unknownFormat, "the format is not known", hint: "name it with -f; 'textmill formats' lists what can be read")
-    }
-
     /// How many bytes of a source are looked at to find its format.
     public static let headLength = 4096
 
@@ -57,7 +47,7 @@ public struct FormatRegistry: Sendable {
         return !head.contains { $0 < 0x20 && !(0x07...0x0D).contains($0) && $0 != 0x1B || $0 == 0x7F }
     }
 
-    private func importer(where matches: (DocumentFormat) -> Bool) -> (importer: any DocumentImporter, format: DocumentFormat)? {
+    func importer(where matches: (DocumentFormat) -> Bool) -> (importer: any DocumentImporter, format: DocumentFormat)? {
         for importer in importers {
             if let format = importer.formats.first(where: matches) { return (importer, format) }
         }

@@ -66,6 +66,11 @@ public struct ResourceLoader: Sendable {
         self.policy = policy
     }
 
+    /// This loader, with a provider that is asked before its own.
+    public func adding(_ provider: any ResourceProvider) -> ResourceLoader {
+        ResourceLoader(providers: [provider] + providers, policy: policy)
+    }
+
     /// The bytes of a resource. Throws `resourceRefused` when it may not be loaded, `notFound` when no provider has it.
     public func load(_ url: String, kind: ResourceRequest.Kind, baseURL: String? = nil, in context: ImportContext) throws(ConversionError)
         -> [UInt8]

@@ -17,12 +17,17 @@ public struct RTFImporter: DocumentImporter {
 
     public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
         let bytes = try source.bytes()
-        guard let signature = Self.format.signatures.first, signature.matches(bytes) else {
+        try Self.checkSignature(bytes)
+        var reader = RTFReader(bytes, in: context)
+        return try reader.read()
+    }
+
+    /// Throws where bytes do not begin as RTF does.
+    static func checkSignature(_ bytes: [UInt8]) throws(ConversionError) {
+        guard let signature = format.signatures.first, signature.matches(bytes) else {
             throw ConversionError(
                 .malformed, bytes.isEmpty ? "the file is empty" : "this is not RTF: it does not begin with {\\rtf",
                 hint: bytes.isEmpty ? nil : "if it is plain text: -f txt", at: bytes.isEmpty ? nil : .byte(0))
         }
-        var reader = RTFReader(bytes, in: context)
-        return try reader.read()
     }
 }

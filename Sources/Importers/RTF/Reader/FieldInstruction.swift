@@ -56,6 +56,18 @@ struct FieldInstruction {
         return whole.isEmpty ? nil : Link(whole, title: title, target: target)
     }
 
+    /// Where the picture of an INCLUDEPICTURE field is.
+    var pictureURL: String? {
+        guard type == "INCLUDEPICTURE" else { return nil }
+        var rest = words.dropFirst()
+        while let word = rest.popFirst() {
+            guard word.utf8.first == UInt8(ascii: "\\"), word.utf8.count == 2 else { return trimmed(word).isEmpty ? nil : trimmed(word) }
+            // A converter's name, or how the result is formatted.
+            if word == "\\c" || word == "\\*" { _ = rest.popFirst() }
+        }
+        return nil
+    }
+
     /// The character of a SYMBOL field: its code, the font whose it is, and whether the code is Unicode's (`\u`).
     var symbol: (code: Int, font: String?, isUnicode: Bool)? {
         guard type == "SYMBOL", words.count > 1 else { return nil }

@@ -43,7 +43,9 @@ extension RTFReader {
             hasShapePicture = false
             state.closing = .word97Picture
         case .nonshppict: if hasShapePicture { state.destination = .skipped }
-        case .graphic: collect(for: .graphic)
+        case .graphic, .helpLink, .helpMarker:
+            placeholderProperties = PlaceholderProperties()
+            collect(for: word == .graphic ? .graphic : word == .helpLink ? .helpLink : .helpMarker)
         case .listtable, .listoverridetable, .list, .listlevel, .leveltext, .levelmarker, .listoverride, .lfolevel, .listtext, .pntext, .pn,
             .pntxta, .pntxtb:
             openListPart(word)
@@ -110,22 +112,23 @@ extension RTFReader {
         case .date(let word):
             if word == .creatim { metadata.creationDate = date.date } else { metadata.modificationDate = date.date }
         case .alternativeFontName: tables.fonts.set(alternativeName: text)
-        case .field: closeField(outer)
+        case .field: try closeField(outer)
         case .picture: try closePicture(outer)
         case .word97Picture: break
         case .note, .comment, .runningText, .textBox: closeText(closing, outer)
         case .commentAuthor: commentAuthor = trimmed(text)
         case .bookmark: output.bookmark(trimmed(text))
         case .shapePropertyName: shapeProperty = trimmed(text)
-        case .graphic: graphic = trimmed(text)
+        case .graphic, .helpLink, .helpMarker: closePlaceholder(closing, text)
         }
     }
 
-    private mutating func closeField(_ outer: GroupState) {
+    private mutating func closeField(_ outer: GroupState) throws(ConversionError) {
         guard let field = fields.popLast(), field.destination == .text, output.text.count == field.resultStart ?? output.text.count else {
             return
         }
         let instruction = FieldInstruction(String(decoding: field.instruction, as: UTF8.self))
+        if let url = instruction.pictureURL { return try showLinkedPicture(at: url, outer.character) }
         guard let symbol = instruction.symbol, let utf8 = Self.utf8(of: symbol) else { return }
         output.append(utf8.span, outer.character, tables)
     }
@@ -187,23 +190,9 @@ extension RTFReader {
             metadata.isLossy = true
             return
         }
-        attachmentCount += 1
-        try context.limits.check(\.attachments, attachmentCount, at: .byte(lexer.tokenStart))
-        if let size = attachment.pixelSize {
-            let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
-            try context.limits.check(\.pixels, overflow ? Int.max : pixels, at: .byte(lexer.tokenStart))
-        }
+        try checkAttachment(attachment)
         hasShapePicture = true
         let reader = picture
         output.append(attachment, outer.character, tables) { reader.occurrence(of: $0, attachment) }
-    }
-
-    /// Puts the NeXT attachment whose name was read where its placeholder stands. In a file alone the picture is missing.
-    mutating func showGraphic() throws(ConversionError) {
-        guard let name = graphic else { return }
-        graphic = nil
-        context.warn("missing-picture", "the picture '\(name)' is not part of this file", at: .byte(lexer.tokenStart))
-        metadata.isLossy = true
-        output.append(Attachment(.missing, name: name), state.character, tables) { AttachmentOccurrence($0, alternativeText: name) }
     }
 }

@@ -20,8 +20,8 @@ extension RTFReader {
         case .skipped, .upr, .shape, .information, .date: break
         case .picture: picture.append(hex: lexer.bytes[range])
         case .colorTable: tables.colors.append(text: lexer.bytes[range])
-        case .text where graphic != nil:
-            try showGraphic()
+        case .text where placeholder != nil:
+            try takePlaceholder()
             pendingBytes.append(contentsOf: lexer.bytes[range.dropFirst()])
         default: pendingBytes.append(contentsOf: lexer.bytes[range])
         }
@@ -35,7 +35,7 @@ extension RTFReader {
         }
         switch state.destination {
         case .skipped, .upr, .shape, .information, .date, .picture, .colorTable, .listTable: break
-        case .text where graphic != nil: try showGraphic()
+        case .text where placeholder != nil: try takePlaceholder()
         default: pendingBytes.append(byte)
         }
     }
@@ -57,7 +57,7 @@ extension RTFReader {
     private mutating func append(unicode number: Int) throws(ConversionError) {
         flush()
         skipCount = state.unicodeSkip
-        if state.destination == .text, graphic != nil { return try showGraphic() }
+        if state.destination == .text, placeholder != nil { return try takePlaceholder() }
         let code = UInt32(clamping: number < 0 ? number + 0x10000 : number)
         switch code {
         case 0xD800...0xDBFF:
@@ -113,7 +113,7 @@ extension RTFReader {
         switch state.destination {
         case .text:
             beginParagraph()
-            output.append(utf8, state.character, tables)
+            output.append(utf8, helpLink < 0 ? state.character : linkedCharacter, tables)
         case .fieldInstruction:
             if !fields.isEmpty { utf8.withUnsafeBufferPointer { fields[fields.count - 1].instruction.append(contentsOf: $0) } }
         case .fontTable: tables.fonts.append(name: string(utf8))

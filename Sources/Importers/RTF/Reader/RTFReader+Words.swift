@@ -18,7 +18,10 @@ extension RTFReader {
             state.destination = .skipped
             return
         }
-        if case .scalar(let word) = word { return append(word.utf8) }
+        if case .scalar(let word) = word {
+            if placeholder != nil, state.destination == .text { return try takePlaceholder() }
+            return append(word.utf8)
+        }
         flush()
         apply(property: word, number)
     }
@@ -49,6 +52,7 @@ extension RTFReader {
         case .document(let word): apply(word, number)
         case .table(let word): apply(word, number)
         case .picture(let word): if state.destination == .picture { picture.apply(word, number) }
+        case .attachment(let word): apply(word, number)
         case .scalar, .destination, .syntax: break
         }
     }
@@ -150,14 +154,13 @@ extension RTFReader {
         let wasStarred = isStarred
         isStarred = false
         switch symbol {
+        case UInt8(ascii: "~"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x09:
+            if placeholder != nil, state.destination == .text { return try takePlaceholder() }
+            append(symbol == 0x09 ? "\t" : symbol == UInt8(ascii: "~") ? "\u{A0}" : symbol == UInt8(ascii: "-") ? "\u{AD}" : "\u{2011}")
         case UInt8(ascii: "*"):
             flush()
             isStarred = true
         case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"): try append(byte: symbol)
-        case UInt8(ascii: "~"): append("\u{A0}")
-        case UInt8(ascii: "-"): append("\u{AD}")
-        case UInt8(ascii: "_"): append("\u{2011}")
-        case 0x09: append("\t")
         case 0x0A:
             if skipCount == 0, state.destination == .text {
                 flush()

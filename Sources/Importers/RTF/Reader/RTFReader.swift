@@ -26,11 +26,16 @@ struct RTFReader {
     var hasShapePicture = false
     var shapeProperty = ""
     var commentAuthor = ""
-    /// A NeXT attachment whose place is the next character.
-    var graphic: String?
     var lookahead = CellLookahead()
     /// The numbering of the older kind that is being read.
     var numbering = ParagraphNumbering()
+    /// What the next character stands for, behind a group of NeXT's.
+    var placeholder: Placeholder?
+    var placeholderProperties = PlaceholderProperties()
+    var attachments: AttachmentLoader
+    /// The help link that the open paragraph began, as a number in the table of links; −1 for none.
+    var helpLink: Int32 = -1
+    var isHelpLinkUsed = false
 
     // Text on its way in, see RTFReader+Text.swift.
     var decoder = TextDecoder()
@@ -51,7 +56,8 @@ struct RTFReader {
     var isStarred = false
     private var styleSheetDepth = 0
 
-    init(_ bytes: [UInt8], in context: ImportContext) {
+    init(_ bytes: [UInt8], in context: ImportContext, attachments: AttachmentLoader = AttachmentLoader()) {
+        self.attachments = attachments
         lexer = RTFLexer(bytes)
         self.context = context
         picture = PictureReader(limit: context.limits.attachmentBytes)
@@ -124,7 +130,7 @@ struct RTFReader {
         isStarred = false
         guard let outer = states.popLast() else { return }
         let (closing, destination) = (state.closing, state.destination)
-        if graphic != nil, closing != .graphic, destination == .text { try showGraphic() }
+        if placeholder != nil, destination == .text { try takePlaceholder() }
         if states.isEmpty, output.isInParagraph { endParagraph() }
         // What ended needs its own state for the last time.
         if closing != .nothing { try close(closing, outer) }
@@ -146,6 +152,7 @@ struct RTFReader {
 
     /// Ends the open paragraph in the open cell of a table at a level.
     mutating func endParagraph(level: Int) {
+        endHelpLink()
         if startsSection, sectionBreaksPage { output.breakPage() }
         startsSection = false
         let place = takeListPlace()

@@ -23,6 +23,7 @@ struct TextOutput {
     private var styles: [ParagraphProperties: ParagraphStyle] = [:]
     private var lastStyle: (properties: ParagraphProperties, block: Number<Block>?, number: Number<ParagraphStyle>)?
     private var lastSet: (properties: CharacterProperties, number: Number<CharacterAttributes>)?
+    private var named: [[UInt8]: Number<Attachment>] = [:]
     /// Bookmarks at the place of the next character.
     private var anchors: [String] = []
     /// Whether the next paragraph begins a page.
@@ -48,6 +49,16 @@ struct TextOutput {
         _ show: (Number<Attachment>) -> AttachmentOccurrence
     ) {
         text.append(show(text.addAttachment(attachment)), text[number(for: properties, tables)])
+    }
+
+    /// Appends an attachment that may be shown several times, by the name under which the document knows it.
+    mutating func append(
+        _ attachment: Attachment, from name: String, _ properties: CharacterProperties, _ tables: ReferencedTables,
+        _ show: (Number<Attachment>) -> AttachmentOccurrence
+    ) {
+        let number = named[Array(name.utf8)] ?? text.addAttachment(attachment)
+        named[Array(name.utf8)] = number
+        text.append(show(number), text[self.number(for: properties, tables)])
     }
 
     /// Adds a note to the list, which another text may be about to call.

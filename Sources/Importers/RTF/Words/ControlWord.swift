@@ -24,6 +24,8 @@ enum ControlWord: Sendable {
     case list(ListWord)
     /// Properties of a picture.
     case picture(PictureWord)
+    /// Properties of a NeXT attachment or help link.
+    case attachment(AttachmentWord)
     /// What the reader itself goes by.
     case syntax(SyntaxWord)
 }
@@ -75,6 +77,9 @@ enum TableEntryWord: String, CaseIterable {
     case red, green, blue
     case sbasedon, snext, additive, ds, ts, tsrowd
 }
+
+/// Properties of a NeXT attachment or help link.
+enum AttachmentWord: String, CaseIterable { case width, height, markername, linkFilename, linkMarkername }
 
 /// Properties of a picture.
 enum PictureWord: String, CaseIterable {

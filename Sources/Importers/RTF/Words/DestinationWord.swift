@@ -74,4 +74,6 @@ enum Closing: Equatable {
     case graphic
     case listPart(DestinationWord)
     case numbering
+    case helpLink
+    case helpMarker
 }

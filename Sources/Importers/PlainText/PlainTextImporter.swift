@@ -89,11 +89,7 @@ public struct PlainTextImporter: DocumentImporter {
         -> CharacterEncoding?
     {
         guard let declared = source.charset ?? source.declaredType?["charset"] else { return nil }
-        guard let encoding = CharacterEncoding(label: declared) else {
-            throw ConversionError(
-                .invalidOption, "there is no character encoding '\(declared)'",
-                hint: "use a name such as utf-8, windows-1252, koi8-r or shift_jis")
-        }
+        let encoding = try CharacterEncoding(declared: declared)
         return found.answers(to: declared) || found.markLength(in: bytes) > 0 ? nil : encoding
     }
 

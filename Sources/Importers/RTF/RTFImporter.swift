@@ -2,6 +2,7 @@
 
 import DocumentConversion
 import MediaTypes
+import TextEncoding
 import TextModel
 
 /// Reads Rich Text Format: what Word, LibreOffice, TextEdit and their like write, from NeXT's first files to version 1.9.1.
@@ -18,8 +19,14 @@ public struct RTFImporter: DocumentImporter {
     public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
         let bytes = try source.bytes()
         try Self.checkSignature(bytes)
-        var reader = RTFReader(bytes, in: context)
+        var reader = RTFReader(bytes, declaredEncoding: try Self.declaredEncoding(of: source), in: context)
         return try reader.read()
+    }
+
+    /// The encoding that is declared for a source. Throws for a name that no encoding has.
+    static func declaredEncoding(of source: DocumentSource) throws(ConversionError) -> CharacterEncoding? {
+        guard let name = source.charset ?? source.declaredType?["charset"] else { return nil }
+        return try CharacterEncoding(declared: name)
     }
 
     /// Throws where bytes do not begin as RTF does.

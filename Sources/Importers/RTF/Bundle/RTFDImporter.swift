@@ -29,7 +29,8 @@ public struct RTFDImporter: DocumentImporter {
         try RTFImporter.checkSignature(bytes)
         var context = context
         context.resources = context.resources.adding(ContainerProvider(container))
-        var reader = RTFReader(bytes, in: context, attachments: AttachmentLoader(bundle))
+        var reader = RTFReader(
+            bytes, declaredEncoding: try RTFImporter.declaredEncoding(of: source), in: context, attachments: AttachmentLoader(bundle))
         return try reader.read()
     }
 }

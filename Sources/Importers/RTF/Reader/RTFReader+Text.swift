@@ -147,7 +147,7 @@ extension RTFReader {
             case .text, .fieldInstruction, .markerText:
                 let font = currentFont
                 if let known = fontEncodings[font] { return known }
-                let encoding = tables.fonts[font]?.encoding() ?? documentEncoding
+                let encoding = tables.fonts[font]?.encoding(declared: declaredEncoding) ?? documentEncoding
                 fontEncodings[font] = encoding
                 return encoding
             case .fontTable: return tables.fonts.nameEncoding ?? documentEncoding

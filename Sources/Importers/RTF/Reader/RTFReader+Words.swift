@@ -116,13 +116,12 @@ extension RTFReader {
 
     private mutating func apply(_ word: DocumentWord, _ number: Int?) {
         switch word {
-        case .ansi: documentEncoding = .windows1252
-        case .mac: documentEncoding = .macRoman
-        case .pc: documentEncoding = CharacterEncoding(windowsCodePage: 437) ?? .windows1252
-        case .pca: documentEncoding = CharacterEncoding(windowsCodePage: 850) ?? .windows1252
+        case .ansi: setDocumentEncoding(.windows1252)
+        case .mac: setDocumentEncoding(.macRoman)
+        case .pc: setDocumentEncoding(CharacterEncoding(windowsCodePage: 437))
+        case .pca: setDocumentEncoding(CharacterEncoding(windowsCodePage: 850))
         case .ansicpg:
-            if let number, let encoding = CharacterEncoding(windowsCodePage: number) { documentEncoding = encoding }
-            fontEncodings = [:]
+            setDocumentEncoding(number.flatMap { CharacterEncoding(windowsCodePage: $0) })
         case .deff: tables.defaultFont = Int32(clamping: number ?? 0)
         case .deflang:
             tables.defaultLanguage = number.map { Int32(clamping: $0) }

@@ -39,7 +39,8 @@ struct RTFReader {
 
     // Text on its way in, see RTFReader+Text.swift.
     var decoder = TextDecoder()
-    var documentEncoding = CharacterEncoding.windows1252
+    let declaredEncoding: CharacterEncoding?
+    private(set) var documentEncoding: CharacterEncoding
     var pendingBytes: [UInt8] = []
     var pendingSurrogate: UInt32?
     /// Characters still to be passed over behind `\u`.
@@ -56,8 +57,15 @@ struct RTFReader {
     var isStarred = false
     private var styleSheetDepth = 0
 
-    init(_ bytes: [UInt8], in context: ImportContext, attachments: AttachmentLoader = AttachmentLoader()) {
+    /// A reader. Where an encoding is declared it counts instead of the document's own, and of fonts that only say "Western" or
+    /// "default"; those that name another character set know better.
+    init(
+        _ bytes: [UInt8], declaredEncoding: CharacterEncoding? = nil, in context: ImportContext,
+        attachments: AttachmentLoader = AttachmentLoader()
+    ) {
         self.attachments = attachments
+        self.declaredEncoding = declaredEncoding
+        documentEncoding = declaredEncoding ?? .windows1252
         lexer = RTFLexer(bytes)
         self.context = context
         picture = PictureReader(limit: context.limits.attachmentBytes)
@@ -142,6 +150,12 @@ struct RTFReader {
     mutating func startStyleSheet() {
         state.destination = .styleSheet
         styleSheetDepth = states.count
+    }
+
+    /// The document names its encoding; what the caller declares is stronger.
+    mutating func setDocumentEncoding(_ encoding: CharacterEncoding?) {
+        documentEncoding = declaredEncoding ?? encoding ?? documentEncoding
+        fontEncodings = [:]
     }
 
     /// The formatting outside the group that is being read.

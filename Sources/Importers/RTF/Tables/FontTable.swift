@@ -15,7 +15,8 @@ struct RTFFont {
     ///
     /// `\fcharset` is stronger than `\cpg`. 1 is the document's default; 256 and other values nobody assigned (Word for Mac writes 256)
     /// mean the same.
-    func encoding() -> CharacterEncoding? {
+    func encoding(declared: CharacterEncoding? = nil) -> CharacterEncoding? {
+        if let declared, charset ?? 0 <= 1 { return declared }
         if let charset, charset != 1 {
             if charset == 2 { return SymbolFont(familyName: name)?.encoding ?? .symbol }
             if let page = Self.pages[charset] { return CharacterEncoding(windowsCodePage: page) }

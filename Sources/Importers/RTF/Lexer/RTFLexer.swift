@@ -59,6 +59,12 @@ struct RTFLexer {
         return start..<position
     }
 
+    /// Whether the file goes on with these bytes, line ends before them aside.
+    func continues(with prefix: StaticString) -> Bool {
+        let rest = bytes[position...].drop { $0 == 0x0D || $0 == 0x0A }
+        return rest.starts(with: UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
+    }
+
     private mutating func text() -> Range<Int> {
         let start = position
         position = bytes.withUnsafeBufferPointer { bytes in

@@ -34,7 +34,10 @@ extension RTFReader {
         case .footnote, .annotation: suspendText(for: word == .footnote ? .note : .comment)
         case .ftnalt: output.noteKind = .endnote
         case .header, .headerl, .headerr, .headerf, .footer, .footerl, .footerr, .footerf: suspendText(for: .runningText(word))
-        case .shp, .shpinst, .shpgrp, .sp, .sv, .do, .object: if state.destination == .text { state.destination = .shape }
+        case .shp: openShape()
+        case .sv: openPropertyValue()
+        case .picprop: state.destination = state.destination == .picture ? .pictureProperties : .skipped
+        case .shpinst, .shpgrp, .sp, .do, .object: if state.destination == .text { state.destination = .shape }
         case .sn: collect(for: .shapePropertyName)
         case .shptxt, .dptxbxtext: if state.destination == .shape { suspendText(for: .textBox) }
         case .result: if state.destination == .shape { state.destination = .text }
@@ -42,7 +45,12 @@ extension RTFReader {
         case .shppict:
             hasShapePicture = false
             state.closing = .word97Picture
-        case .nonshppict: if hasShapePicture { state.destination = .skipped }
+        case .nonshppict:
+            if twin != nil {
+                state.closing = .twinPicture
+            } else if hasShapePicture {
+                state.destination = .skipped
+            }
         case .graphic, .helpLink, .helpMarker:
             placeholderProperties = PlaceholderProperties()
             collect(for: word == .graphic ? .graphic : word == .helpLink ? .helpLink : .helpMarker)
@@ -93,13 +101,6 @@ extension RTFReader {
         state.closing = closing
     }
 
-    private mutating func openPicture() {
-        let isShown = state.destination == .text || state.destination == .shape && shapeProperty == "pib"
-        picture = PictureReader(limit: context.limits.attachmentBytes)
-        state.destination = isShown ? .picture : .skipped
-        if isShown { state.closing = .picture }
-    }
-
     /// Does what is to be done when a group ends; `state` is still the group's.
     mutating func close(_ closing: Closing, _ outer: GroupState) throws(ConversionError) {
         let text = String(decoding: collected, as: UTF8.self)
@@ -114,7 +115,11 @@ extension RTFReader {
         case .alternativeFontName: tables.fonts.set(alternativeName: text)
         case .field: try closeField(outer)
         case .picture: try closePicture(outer)
-        case .word97Picture: break
+        case .word97Picture: try closeWord97Picture()
+        case .twinPicture: try showTwin()
+        case .shape: try closeShape()
+        case .shapeDescription: if !shapes.isEmpty { shapes[shapes.count - 1].description = trimmed(text) }
+        case .pictureDescription: picture.alternativeText = trimmed(text)
         case .note, .comment, .runningText, .textBox: closeText(closing, outer)
         case .commentAuthor: commentAuthor = trimmed(text)
         case .bookmark: output.bookmark(trimmed(text))
@@ -181,18 +186,5 @@ extension RTFReader {
             }
         let isHeader = [DestinationWord.header, .headerl, .headerr, .headerf].contains(word)
         return RunningText(isHeader ? .header : .footer, on: pages, content: text)
-    }
-
-    private mutating func closePicture(_ outer: GroupState) throws(ConversionError) {
-        if picture.isTooLong { throw context.limits.exceeded(\.attachmentBytes, at: .byte(lexer.tokenStart)) }
-        guard let attachment = picture.attachment() else {
-            context.warn("empty-picture", "a picture without data was left out", at: .byte(lexer.tokenStart))
-            metadata.isLossy = true
-            return
-        }
-        try checkAttachment(attachment)
-        hasShapePicture = true
-        let reader = picture
-        output.append(attachment, outer.character, tables) { reader.occurrence(of: $0, attachment) }
     }
 }

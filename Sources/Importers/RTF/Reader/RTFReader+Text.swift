@@ -17,7 +17,7 @@ extension RTFReader {
             if range.isEmpty { return }
         }
         switch state.destination {
-        case .skipped, .upr, .shape, .information, .date: break
+        case .skipped, .upr, .shape, .pictureProperties, .information, .date: break
         case .picture: picture.append(hex: lexer.bytes[range])
         case .colorTable: tables.colors.append(text: lexer.bytes[range])
         case .text where placeholder != nil:
@@ -34,7 +34,7 @@ extension RTFReader {
             return
         }
         switch state.destination {
-        case .skipped, .upr, .shape, .information, .date, .picture, .colorTable, .listTable: break
+        case .skipped, .upr, .shape, .pictureProperties, .information, .date, .picture, .colorTable, .listTable: break
         case .text where placeholder != nil: try takePlaceholder()
         default: pendingBytes.append(byte)
         }
@@ -120,7 +120,7 @@ extension RTFReader {
         case .styleSheet: tables.styles.append(name: string(utf8))
         case .revisionTable: append(author: string(utf8))
         case .collected, .markerText: utf8.withUnsafeBufferPointer { collected.append(contentsOf: $0) }
-        case .skipped, .upr, .shape, .information, .date, .picture, .colorTable, .listTable: break
+        case .skipped, .upr, .shape, .pictureProperties, .information, .date, .picture, .colorTable, .listTable: break
         }
     }
 

@@ -24,6 +24,9 @@ struct RTFReader {
     var attachmentCount = 0
     /// Whether the last `\shppict` gave a picture, so that its `\nonshppict` twin is not read.
     var hasShapePicture = false
+    /// A Word 97 picture whose other form may be shown in its place.
+    var twin: WaitingPicture?
+    var shapes: [ShapeState] = []
     var shapeProperty = ""
     var commentAuthor = ""
     var lookahead = CellLookahead()
@@ -157,6 +160,9 @@ struct RTFReader {
         documentEncoding = declaredEncoding ?? encoding ?? documentEncoding
         fontEncodings = [:]
     }
+
+    /// How many groups are open around the one that is being read.
+    var stateDepth: Int { states.count }
 
     /// The formatting outside the group that is being read.
     var outerState: GroupState { states.last ?? state }

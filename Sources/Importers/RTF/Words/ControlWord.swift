@@ -84,5 +84,6 @@ enum AttachmentWord: String, CaseIterable { case width, height, markername, link
 /// Properties of a picture.
 enum PictureWord: String, CaseIterable {
     case pngblip, jpegblip, emfblip, macpict, pmmetafile, wmetafile, dibitmap, wbitmap
+    case picw, pich, wbmbitspixel, wbmplanes, wbmwidthbytes
     case picwgoal, pichgoal, picscalex, picscaley, piccropl, piccropr, piccropt, piccropb
 }

@@ -50,6 +50,8 @@ enum Destination: Equatable {
     /// Text that is collected for a use, which `Closing` knows.
     case collected
     case picture
+    /// Properties of a picture: skipped but for what describes it.
+    case pictureProperties
     /// Properties of a shape or object: skipped but for texts and pictures in it.
     case shape
 }
@@ -64,6 +66,11 @@ enum Closing: Equatable {
     case field
     case picture
     case word97Picture
+    /// The other form of a Word 97 picture.
+    case twinPicture
+    case shape
+    case shapeDescription
+    case pictureDescription
     case note
     case comment
     case commentAuthor

@@ -66,7 +66,8 @@ private func expectLimit(_ name: String, _ read: (result: Result<Document, Conve
     )
     let pieces = [
         "{", "}", "\\", "\\'", "\\u", "\\bin9 ", "\\*", "\\pict", "\\field", "\\fldrslt", "\\footnote", "\\upr", "\u{0}", ";", "\\par",
-        "\\shp", "\\shptxt ",
+        "\\shp", "\\shptxt ", "{\\NeXTGraphic a.gif}", "{\\NeXTHelpLink1 \\linkFilename a;}", "\\linkMarkername", "{\\*\\shppict",
+        "{\\nonshppict", "\\wmetafile8", "{\\sn pib}", "{\\sn wzDescription}", "{\\sv ", "{\\*\\picprop",
     ]
     for _ in 0..<1_500 {
         var bytes = seed

@@ -5,9 +5,9 @@ import RTFImport
 import Testing
 import TextModel
 
-private func rtf(_ body: String) -> [UInt8] { Array(("{\\rtf1 " + body + "}").utf8) }
+func rtf(_ body: String) -> [UInt8] { Array(("{\\rtf1 " + body + "}").utf8) }
 
-private func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
+func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
 
 /// What is made to hurt: a document with a warning or a clear error, soon.
 @Test func hostileInputs() throws {
@@ -63,11 +63,15 @@ private func expectLimit(_ name: String, _ read: (result: Result<Document, Conve
     let seed = rtf(
         "{\\fonttbl{\\f0\\fcharset128 A;}{\\f1\\fcharset2 Symbol;}}{\\colortbl;\\red1\\green2\\blue3;}{\\info{\\title t}}\\f0\\'8a\\'bf\\f1\\u-3913?"
             + "{\\field{\\*\\fldinst HYPERLINK \"u\"}{\\fldrslt a}}{\\pict\\pngblip\\bin3 abc}{\\footnote b}\\par\\pard\\box\\brdrs\\tx100 c\\page{\\upr{d}{\\*\\ud{e}}}"
+            + "\\trowd\\clvmgf\\cellx9\\cellx99\\pard\\intbl f\\cell\\cell\\row\\trowd\\clvmrg\\cellx9\\cellx99\\cell"
+            + "\\ls1 g\\cell\\row\\pard\\ls2\\ilvl1 h\\par"
     )
     let pieces = [
         "{", "}", "\\", "\\'", "\\u", "\\bin9 ", "\\*", "\\pict", "\\field", "\\fldrslt", "\\footnote", "\\upr", "\u{0}", ";", "\\par",
         "\\shp", "\\shptxt ", "{\\NeXTGraphic a.gif}", "{\\NeXTHelpLink1 \\linkFilename a;}", "\\linkMarkername", "{\\*\\shppict",
         "{\\nonshppict", "\\wmetafile8", "{\\sn pib}", "{\\sn wzDescription}", "{\\sv ", "{\\*\\picprop",
+        "\\trowd", "\\cellx99", "\\cell", "\\row", "\\itap2", "\\nestcell", "\\nestrow", "\\clvmrg",
+        "\\clmrg", "\\ls1", "\\ilvl3", "{\\pntext 1.}", "{\\*\\pn\\pnlvlblt}",
     ]
     for _ in 0..<1_500 {
         var bytes = seed

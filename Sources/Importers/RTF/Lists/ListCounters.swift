@@ -48,8 +48,9 @@ struct ListCounters {
         if level.isBullet {
             entry.properties = .bullet(text ?? "")
         } else if let marker = NumberFormat.marker(level.number), let at = level.text.firstIndex(of: own) {
-            entry.properties = ListProperties(marker, prefix: Self.plain(level.text[..<at]), suffix: Self.plain(level.text[(at + 1)...]))
             let isAlone = !level.text.enumerated().contains { $0.element.value < 9 && $0.offset != at }
+            entry.properties = ListProperties(
+                marker, prefix: isAlone ? Self.plain(level.text[..<at]) : "", suffix: Self.plain(level.text[(at + 1)...]))
             if !isAlone { entry.marker = text }
         } else {
             entry.properties = ListProperties(.custom)

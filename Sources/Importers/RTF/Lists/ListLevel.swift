@@ -36,9 +36,10 @@ struct ListLevel {
         text = scalars
     }
 
-    /// Takes Cocoa's marker (`{disc}`, `{decimal}.`), where there is no text.
-    mutating func set(marker: String) {
-        guard text.isEmpty, let (prefix, name, suffix) = Self.parts(marker) else { return }
+    /// Takes Cocoa's marker (`{disc}`, `{decimal}.`) for a level, where there is no text.
+    mutating func set(marker: String, at level: Int) {
+        guard text.isEmpty, let own = UInt8(exactly: level), let (prefix, name, suffix) = Self.parts(marker) else { return }
+        let number = String(Unicode.Scalar(own))
         let found: (format: Int, text: String)? =
             switch name {
             case "disc": (Self.bullet, "•")
@@ -47,11 +48,11 @@ struct ListLevel {
             case "diamond": (Self.bullet, "◆")
             case "hyphen": (Self.bullet, "⁃")
             case "check": (Self.bullet, "✓")
-            case "decimal": (0, "\u{0}")
-            case "upper-roman": (1, "\u{0}")
-            case "lower-roman": (2, "\u{0}")
-            case "upper-alpha", "upper-latin": (3, "\u{0}")
-            case "lower-alpha", "lower-latin": (4, "\u{0}")
+            case "decimal": (0, number)
+            case "upper-roman": (1, number)
+            case "lower-roman": (2, number)
+            case "upper-alpha", "upper-latin": (3, number)
+            case "lower-alpha", "lower-latin": (4, number)
             default: nil
             }
         guard let found else { return }

@@ -73,7 +73,10 @@ struct ListTable {
 
     mutating func set(levelText: String) { level?.set(text: levelText) }
 
-    mutating func set(levelMarker: String) { level?.set(marker: levelMarker) }
+    mutating func set(levelMarker: String) {
+        let place = overriddenLevel != nil ? override?.levels.count : list?.levels.count
+        level?.set(marker: levelMarker, at: min(place ?? 0, Self.maximumLevels - 1))
+    }
 
     mutating func endLevel(_ font: RTFFont?) {
         guard var ended = level else { return }

@@ -6,10 +6,10 @@ import TextModel
 struct OpenTable {
     struct Cell {
         let block: Number<Block>
-        /// Where its text starts.
+        /// Where its text starts, or the end of what its first paragraph holds.
         let start: Int
-        /// Whether it holds one empty paragraph.
-        var isEmpty = false
+        /// Whether it holds one empty paragraph; while it is open, whether its first one is empty.
+        var isEmpty: Bool
     }
 
     struct Row {
@@ -40,7 +40,7 @@ struct OpenTable {
     mutating func closeCell(textEnd: Int) {
         guard var cell = openCell else { return }
         openCell = nil
-        cell.isEmpty = textEnd == cell.start + 1
+        cell.isEmpty = cell.isEmpty && textEnd == cell.start + 1
         cells.append(cell)
     }
 

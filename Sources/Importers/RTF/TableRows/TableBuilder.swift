@@ -54,7 +54,7 @@ struct TableBuilder {
             if let earlier = tables[place].earlier { endRow(of: place, earlier) }
             let properties = CellProperties(row: tables[place].rows.count, column: tables[place].openRowCells.count)
             guard let block = try? text.addBlock(.cell(properties), in: tables[place].block) else { return outer }
-            tables[place].openCell = OpenTable.Cell(block: block, start: text.count)
+            tables[place].openCell = OpenTable.Cell(block: block, start: text.count, isEmpty: !text.hasOpenParagraph)
         }
         return level > 0 ? tables[level - 1].openCell?.block : nil
     }

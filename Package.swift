@@ -31,6 +31,7 @@ let package = Package(
         room("TextEncoding", "TextEncoding", exclude: ["Resources/other-pages.txt", "Resources/single-byte-pages.py"]),
         room("ImageHeaders", "ImageHeaders"),
         .target(name: "DisplayWidth", path: "Sources/DisplayWidth", exclude: ["make-width-table.py"], swiftSettings: strict),
+        room("LineLayout", "LineLayout", ["TextModel", "DisplayWidth"]),
         room("DocumentConversion", "DocumentConversion", ["TextModel", "MediaTypes", "TextEncoding"]),
 
         .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
@@ -41,7 +42,7 @@ let package = Package(
         room("RTFImport", "Importers/RTF", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders"]),
 
         // Exporters
-        room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "TextModel", "MediaTypes", "DisplayWidth"]),
+        room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "DisplayWidth"]),
         room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes"]),
 
         // What a library user imports
@@ -65,6 +66,7 @@ let package = Package(
         tests("TextEncodingTests", "TextEncoding", ["TextEncoding"], exclude: ["Data"]),
         tests("ImageHeadersTests", "ImageHeaders", ["ImageHeaders"]),
         tests("DisplayWidthTests", "DisplayWidth", ["DisplayWidth"]),
+        tests("LineLayoutTests", "LineLayout", ["LineLayout", "TextModel"]),
         tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion", "TextModel", "MediaTypes"]),
         tests("ArchivesTests", "Archives", ["Archives", "DocumentConversion"]),
         tests("PlainTextImportTests", "Importers/PlainText", ["PlainTextImport", "DocumentConversion", "TextModel"]),

@@ -12,17 +12,17 @@ import Testing
             ("क\u{93E}", 1), ("\u{0}\u{1B}\u{7F}\u{9F}", 0), ("\u{AD}", 1), ("©", 1), ("…·—", 3), ("\u{20000}", 2), ("\u{E000}", 1),
             ("☝🏽", 2), ("\u{10FFFF}", 1), ("\u{3000}", 2), ("⌚", 2),
         ] {
-            #expect(DisplayWidth.columns(of: string) == expected, "\(string) \(string.unicodeScalars.map { String($0.value, radix: 16) })")
+            #expect(ColumnCounter.columns(of: string) == expected, "\(string) \(string.unicodeScalars.map { String($0.value, radix: 16) })")
         }
     }
 
     @Test func knowsWhatBelongsTogether() {
-        var width = DisplayWidth()
+        var width = ColumnCounter()
         let starts = "e\u{301}x🇨🇭🇩🇪👩\u{200D}👧ab".unicodeScalars.map { !width.advance($0).isContinuation }
         #expect(starts == [true, false, true, true, false, true, false, true, false, false, true, true])
     }
 
     @Test func isLinearInMarks() {
-        #expect(DisplayWidth.columns(of: "e" + String(repeating: "\u{301}", count: 400_000)) == 1)
+        #expect(ColumnCounter.columns(of: "e" + String(repeating: "\u{301}", count: 400_000)) == 1)
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import LineLayout
+
 extension AlignedTable {
     /// A cell's lines, ready to be put beside those of its neighbours.
     private struct CellLines {
@@ -16,13 +18,28 @@ extension AlignedTable {
 
     /// Writes the table's lines; rows without text are left out.
     func write(to output: inout [UInt8], _ wrapper: inout LineWrapper) {
-        let widths = ColumnWidths(self, &wrapper)
+        let widths = columnWidths(&wrapper)
         var isFirst = true
         var first = 0
         while first < cells.count {
             let end = cells[first...].firstIndex { $0.row != cells[first].row } ?? cells.count
             writeRow(cells[first..<end], widths, &isFirst, to: &output, &wrapper)
             first = end
+        }
+    }
+
+    private func columnWidths(_ wrapper: inout LineWrapper) -> ColumnWidths {
+        // A caption has the whole width, whatever it is.
+        let measured = cells.filter { !$0.isCaption }
+        func measure(_ width: (Piece) -> Int) -> [Int] { measured.map { pieces[$0.pieces].reduce(0) { max($0, width($1)) } } }
+        let wanted = measure { $0.leads + $0.text.withUnsafeBufferPointer { wrapper.widestLine($0) } }
+        return ColumnWidths(
+            columnCount: columnCount, gap: Self.gap, available: available, spans: measured.map(\.columns), wanted: wanted
+        ) {
+            measure { piece in
+                piece.leads
+                    + piece.text.withUnsafeBufferPointer { piece.style.isPreformatted ? wrapper.widestLine($0) : wrapper.widestWord($0) }
+            }
         }
     }
 
@@ -66,16 +83,19 @@ extension AlignedTable {
     ) {
         let hasLead = max(piece.firstLeadColumns, piece.leadColumns) < width
         let (firstColumns, otherColumns) = hasLead ? (piece.firstLeadColumns, piece.leadColumns) : (0, 0)
-        wrapper.wrap(piece.text, first: width - firstColumns, other: width - otherColumns, breaksWords: true)
-        var start = 0
-        for (number, line) in wrapper.lines.enumerated() {
-            let before = bytes.count
-            if hasLead { bytes.append(contentsOf: number == 0 ? piece.firstLead : piece.lead) }
-            bytes.append(contentsOf: wrapper.bytes[start..<line.end])
-            if line.end == start, number > 0 { bytes.removeLast(bytes.count - before) }
-            start = line.end
-            let columns = (number == 0 ? firstColumns : otherColumns) + line.columns
-            lines.append(CellLine(bytes: before..<bytes.count, padding: piece.style.padding(width - columns), columns: columns))
+        piece.text.withUnsafeBufferPointer { text in
+            wrapper.wrap(text, first: width - firstColumns, other: width - otherColumns, .longWords)
+            var copier = LineCopier()
+            for (number, line) in wrapper.lines.enumerated() {
+                let before = bytes.count
+                if hasLead { bytes.append(contentsOf: number == 0 ? piece.firstLead : piece.lead) }
+                copier.begin(to: &bytes)
+                copier.copy(UnsafeBufferPointer(rebasing: text[line.range]), to: &bytes)
+                copier.end(to: &bytes)
+                if line.range.isEmpty, number > 0 { bytes.removeLast(bytes.count - before) }
+                let columns = (number == 0 ? firstColumns : otherColumns) + line.columns
+                lines.append(CellLine(bytes: before..<bytes.count, padding: piece.style.padding(width - columns), columns: columns))
+            }
         }
     }
 }

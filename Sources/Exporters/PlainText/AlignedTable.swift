@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import LineLayout
 import TextModel
 
 /// A table whose columns stand beside one another, two spaces between them. It is put together first, because the columns' widths
@@ -16,6 +17,9 @@ struct AlignedTable {
         let leadColumns: Int
         let text: [UInt8]
         let style: LineStyle
+
+        /// The columns that its text leaves free at the most.
+        var leads: Int { max(firstLeadColumns, leadColumns) }
     }
 
     /// A cell, or a caption over the whole width.

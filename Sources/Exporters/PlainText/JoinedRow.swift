@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import LineLayout
 import TextModel
 
 /// A row of a table that may become one line, its cells joined by tabs: as long as each holds one paragraph.

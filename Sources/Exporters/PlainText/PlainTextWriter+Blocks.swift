@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayWidth
+import LineLayout
 import TextModel
 
 extension PlainTextWriter {
@@ -64,7 +65,7 @@ extension PlainTextWriter {
 
     private mutating func push(marker: [UInt8]) {
         guard columns > 0 else { return indentation.push(marker: marker, width: 0, indent: 2) }
-        let width = DisplayWidth.columns(of: String(decoding: marker, as: UTF8.self))
+        let width = ColumnCounter.columns(of: String(decoding: marker, as: UTF8.self))
         indentation.push(marker: marker, width: width, indent: max(width, 1) + 1)
     }
 

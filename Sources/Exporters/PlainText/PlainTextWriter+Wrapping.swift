@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import LineLayout
 import TextModel
 
 extension PlainTextWriter {
@@ -15,19 +16,28 @@ extension PlainTextWriter {
         hasLines = true
         lastLineIsEmpty = line.isEmpty && out[start...].allSatisfy { $0 == UInt8(ascii: " ") }
         if lineStyle.isPreformatted { return writeAsItIs(from: start) }
-        wrapper.wrap(line.bytes, first: first, other: other, breaksWords: false)
-        var lineStart = 0
-        for (number, line) in wrapper.lines.enumerated() {
-            let outStart = number == 0 ? start : out.count
-            if number > 0 { out.append(contentsOf: indentation.bytes) }
-            let spaces =
-                number == 0
-                ? indents.first + lineStyle.padding(first - line.columns) : indents.head + lineStyle.padding(other - line.columns)
-            out.append(contentsOf: repeatElement(UInt8(ascii: " "), count: spaces))
-            out.append(contentsOf: wrapper.bytes[lineStart..<line.end])
-            lineStart = line.end
-            trimSpaces(from: outStart)
-            out.append(Self.lineFeed)
+        line.bytes.withUnsafeBufferPointer { text in
+            wrapper.wrap(text, first: first, other: other, .words)
+            let isPlain = !line.hasTab && !line.hasDirection
+            var copier = LineCopier()
+            for (number, line) in wrapper.lines.enumerated() {
+                let outStart = number == 0 ? start : out.count
+                if number > 0 { out.append(contentsOf: indentation.bytes) }
+                let spaces =
+                    number == 0
+                    ? indents.first + lineStyle.padding(first - line.columns) : indents.head + lineStyle.padding(other - line.columns)
+                if spaces > 0 { out.append(contentsOf: repeatElement(UInt8(ascii: " "), count: spaces)) }
+                let part = UnsafeBufferPointer(rebasing: text[line.range])
+                if isPlain {
+                    out.append(contentsOf: part)
+                } else {
+                    copier.begin(to: &out)
+                    copier.copy(part, to: &out)
+                    copier.end(to: &out)
+                }
+                trimSpaces(from: outStart)
+                out.append(Self.lineFeed)
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import LineLayout
 import TextModel
 
 /// Turns the events of a walk into lines of plain text.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import LineLayout
 import TextModel
 
 /// Reads what is shown of a text, paragraph by paragraph from its start.

@@ -3,7 +3,7 @@
 import TextModel
 import Testing
 
-@testable import PlainTextExport
+@testable import LineLayout
 
 @Suite struct ListMarkerTests {
     static let ordinals: [(ListProperties.Marker, Int, String)] = [
@@ -23,7 +23,7 @@ import Testing
     @Test func countsInEveryWay() {
         for (marker, number, expected) in Self.ordinals {
             let result = OrdinalFormat.text(number, marker)
-            #expect(isSame(result, expected), "\(marker) \(number): \(result) instead of \(expected)")
+            #expect(result.utf8.elementsEqual(expected.utf8), "\(marker) \(number): \(result) instead of \(expected)")
         }
     }
 
@@ -36,7 +36,7 @@ import Testing
             (ListProperties(.decimal), ItemProperties(ordinal: 3, marker: "1.3"), 1, "1.3"),
             (ListProperties(.hyphen), first, 3, "-"), (ListProperties(.check), first, 1, "✓"),
         ] {
-            #expect(isSame(ListMarker.text(item, in: list, depth: depth), expected))
+            #expect(ListMarker.text(item, in: list, depth: depth).utf8.elementsEqual(expected.utf8))
         }
     }
 }

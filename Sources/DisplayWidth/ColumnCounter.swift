@@ -5,7 +5,7 @@
 /// Wide and fullwidth characters and emoji take two columns, combining and invisible ones none, others one. What joins into one
 /// character on the screen (emoji with joiners, flags, Hangul syllables) counts once. Scalars are fed in order; the cost of each is
 /// the same, however many marks follow one letter.
-public struct DisplayWidth: Sendable {
+public struct ColumnCounter: Sendable {
     /// What one scalar adds.
     public struct Step: Sendable {
         /// Columns that it adds.
@@ -57,7 +57,7 @@ public struct DisplayWidth: Sendable {
 
     /// The columns that a string takes on one line.
     public static func columns(of string: String) -> Int {
-        var width = DisplayWidth()
+        var width = ColumnCounter()
         return string.unicodeScalars.reduce(0) { $0 + width.advance($1).columns }
     }
 }

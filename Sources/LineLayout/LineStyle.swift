@@ -3,27 +3,27 @@
 import TextModel
 
 /// What plain text takes from a paragraph's style.
-struct LineStyle {
+package struct LineStyle {
     /// Where lines stand in the width that they have.
-    enum Alignment { case start, center, end }
+    package enum Alignment { case start, center, end }
 
     /// Width of a column in points: that of a 12 point typewriter font.
     private static let pointsPerColumn = 7.2
     /// Points between paragraphs from which on an empty line is put there.
-    static let smallestGap = 4.0
+    package static let smallestGap = 4.0
 
-    private(set) var alignment = Alignment.start
-    private(set) var firstIndent = 0
-    private(set) var headIndent = 0
-    private(set) var spaceBefore = 0.0
-    private(set) var spaceAfter = 0.0
-    private(set) var isHeading = false
-    private(set) var startsPage = false
-    var isPreformatted = false
+    package var alignment = Alignment.start
+    package private(set) var firstIndent = 0
+    package private(set) var headIndent = 0
+    package private(set) var spaceBefore = 0.0
+    package private(set) var spaceAfter = 0.0
+    package private(set) var isHeading = false
+    package private(set) var startsPage = false
+    package var isPreformatted = false
 
-    init() {}
+    package init() {}
 
-    init(_ style: ParagraphStyle, columns: Int) {
+    package init(_ style: ParagraphStyle, columns: Int) {
         startsPage = style.pageBreakBefore == true
         guard columns > 0 else { return }
         isHeading = style.headingLevel != nil
@@ -46,7 +46,7 @@ struct LineStyle {
     }
 
     /// How many of `free` columns stand before the text.
-    func padding(_ free: Int) -> Int {
+    package func padding(_ free: Int) -> Int {
         switch alignment {
         case .start: 0
         case .center: max(0, free) / 2

@@ -3,10 +3,10 @@
 import TextModel
 
 /// The markers of list items as text.
-enum ListMarker {
+package enum ListMarker {
     /// The marker of an item: the one it has, else what its list says. Empty where it has none.
     /// - Parameter depth: in how many lists the item stands, from 1: it decides which bullet is shown.
-    static func text(_ item: ItemProperties, in list: ListProperties, depth: Int) -> String {
+    package static func text(_ item: ItemProperties, in list: ListProperties, depth: Int) -> String {
         if let marker = item.marker { return marker }
         switch list.marker {
         case .none: return ""

@@ -3,22 +3,24 @@
 /// The controls of writing direction that are open in a line (UAX #9: U+202A–U+202E, U+2066–U+2069).
 ///
 /// Left open they would change how everything behind their line is shown, so lines end with what closes them.
-struct BidirectionalControls {
+package struct BidirectionalControls {
     /// How many may be open; more have no effect (UAX #9, BD2) and are left out.
-    static let maximumDepth = 125
+    package static let maximumDepth = 125
 
     private static let popEmbedding: UInt16 = 0x202C
     private static let firstIsolate: UInt16 = 0x2066
     private static let popIsolate: UInt16 = 0x2069
 
+    package init() {}
+
     private var open: [UInt16] = []
     private var overflow = 0
 
     /// How many are open.
-    var depth: Int { open.count }
+    package var depth: Int { open.count }
 
     /// Takes the control that three bytes of UTF-8 stand for, and writes it if it has an effect.
-    mutating func take(second: UInt8, third: UInt8, to bytes: inout [UInt8]) {
+    package mutating func take(second: UInt8, third: UInt8, to bytes: inout [UInt8]) {
         let control = 0x2000 | UInt16(second & 0x3F) << 6 | UInt16(third & 0x3F)
         switch control {
         case Self.popEmbedding, Self.popIsolate: close(control, to: &bytes)
@@ -33,14 +35,14 @@ struct BidirectionalControls {
     }
 
     /// Writes what closes all that is open beyond `depth`, and forgets it.
-    mutating func close(to depth: Int = 0, in bytes: inout [UInt8]) {
+    package mutating func close(to depth: Int = 0, in bytes: inout [UInt8]) {
         writeClosers(beyond: depth, to: &bytes)
         open.removeLast(max(0, open.count - depth))
         overflow = 0
     }
 
     /// Writes what closes all that is open beyond `depth`, without closing it here.
-    func writeClosers(beyond depth: Int = 0, to bytes: inout [UInt8]) {
+    package func writeClosers(beyond depth: Int = 0, to bytes: inout [UInt8]) {
         for control in open.dropFirst(depth).reversed() {
             Self.write(control >= Self.firstIsolate ? Self.popIsolate : Self.popEmbedding, to: &bytes)
         }
@@ -52,7 +54,7 @@ struct BidirectionalControls {
     }
 
     /// Whether three bytes of UTF-8 are one of the controls.
-    static func isControl(second: UInt8, third: UInt8) -> Bool {
+    package static func isControl(second: UInt8, third: UInt8) -> Bool {
         second == 0x80 && (0xAA...0xAE).contains(third) || second == 0x81 && (0xA6...0xA9).contains(third)
     }
 

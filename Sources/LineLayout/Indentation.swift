@@ -3,7 +3,7 @@
 /// What lines begin with: the indents, quotation marks and markers of the blocks around them.
 ///
 /// Every block that begins pushes, every block that ends pops. Indents are bounded, however deep blocks are nested.
-struct Indentation {
+package struct Indentation {
     private struct Frame {
         let length: Int
         let width: Int
@@ -13,13 +13,13 @@ struct Indentation {
     }
 
     /// Columns that indents may take; a level that does not fit adds none.
-    let maximumWidth: Int
+    package let maximumWidth: Int
     /// What every line but the first one of an item begins with.
-    private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
     /// Columns that `bytes` take.
-    private(set) var width = 0
+    package private(set) var width = 0
     /// The shortest that `bytes` was since a line was begun: what the lines before and behind have in common.
-    private(set) var commonLength = 0
+    package private(set) var commonLength = 0
 
     /// Markers that the next line shows, instead of the bytes from `markerStart` on.
     private var marker: [UInt8] = []
@@ -27,26 +27,29 @@ struct Indentation {
     private var markerWidth = 0
     private var frames: [Frame] = []
 
-    init(maximumWidth: Int) { self.maximumWidth = maximumWidth }
+    package init(maximumWidth: Int) { self.maximumWidth = maximumWidth }
 
     /// Columns that the next line's beginning takes.
-    var firstWidth: Int { markerStart == nil ? width : markerWidth }
+    package var firstWidth: Int { markerStart == nil ? width : markerWidth }
 
-    /// A block begins whose lines begin with `lead`.
-    mutating func push(_ lead: StaticString = "") {
+    /// A block begins whose lines begin with `lead`, one column a byte unless its columns are given. Returns whether that fits.
+    @discardableResult
+    package mutating func push(_ lead: StaticString = "", columns: Int? = nil) -> Bool {
         pushFrame()
-        let count = lead.utf8CodeUnitCount
-        guard count > 0, width + count <= maximumWidth else { return }
-        let lead = UnsafeBufferPointer(start: lead.utf8Start, count: count)
+        let count = columns ?? lead.utf8CodeUnitCount
+        guard width + count <= maximumWidth else { return false }
+        guard lead.utf8CodeUnitCount > 0 else { return true }
+        let lead = UnsafeBufferPointer(start: lead.utf8Start, count: lead.utf8CodeUnitCount)
         bytes.append(contentsOf: lead)
         width += count
-        guard markerStart != nil else { return }
+        guard markerStart != nil else { return true }
         marker.append(contentsOf: lead)
         markerWidth += count
+        return true
     }
 
     /// An item begins: its first line shows the marker and a space, the others are indented by `indent` columns.
-    mutating func push(marker text: [UInt8], width textWidth: Int, indent: Int) {
+    package mutating func push(marker text: [UInt8], width textWidth: Int, indent: Int) {
         pushFrame()
         let fits = width + indent <= maximumWidth
         if markerStart == nil {
@@ -67,7 +70,7 @@ struct Indentation {
     }
 
     /// The innermost block ends.
-    mutating func pop() {
+    package mutating func pop() {
         guard let frame = frames.popLast() else { return }
         bytes.removeLast(bytes.count - frame.length)
         width = frame.width
@@ -82,7 +85,7 @@ struct Indentation {
     }
 
     /// Writes what the next line begins with; markers are shown once.
-    mutating func takeFirst(to output: inout [UInt8]) {
+    package mutating func takeFirst(to output: inout [UInt8]) {
         if let start = markerStart {
             output.append(contentsOf: bytes[..<start])
             output.append(contentsOf: marker)

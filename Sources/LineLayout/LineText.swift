@@ -1,34 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The text of a line that is being put together, without any control character but TAB and, for breaks in it, LF.
-struct LineText {
+package struct LineText {
     /// UTF-8.
-    private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
     /// Whether there is a break in it.
-    private(set) var hasBreak = false
+    package private(set) var hasBreak = false
     /// Whether it holds controls of writing direction.
-    private(set) var hasDirection = false
+    package private(set) var hasDirection = false
+    /// Whether it holds a TAB.
+    package private(set) var hasTab = false
+    /// Whether soft hyphens are left out, which terminals show as hyphens.
+    private let dropsSoftHyphens: Bool
     private var directions = BidirectionalControls()
 
+    package init(dropsSoftHyphens: Bool = false) { self.dropsSoftHyphens = dropsSoftHyphens }
+
     /// What becomes of a character that would end the line.
-    enum BreakStyle { case lineFeed, space }
+    package enum BreakStyle { case lineFeed, space }
 
-    var isEmpty: Bool { bytes.isEmpty }
+    package var isEmpty: Bool { bytes.isEmpty }
 
-    mutating func removeAll() {
+    package mutating func removeAll() {
         bytes.removeAll(keepingCapacity: bytes.count < 1 << 20)
         hasBreak = false
         hasDirection = false
+        hasTab = false
         directions = BidirectionalControls()
     }
 
     /// Closes what is open at the end of the line.
-    mutating func close() {
+    package mutating func close() {
         if hasDirection { directions.close(in: &bytes) }
     }
 
     /// Appends a string that stands for something, such as a picture: on one line, its directions closed.
-    mutating func append(label: String) {
+    package mutating func append(label: String) {
         let depth = directions.depth
         var label = label
         label.withUTF8 { append($0, breaks: .space) }
@@ -36,11 +43,16 @@ struct LineText {
     }
 
     /// Appends valid UTF-8 without what plain text must not hold.
-    mutating func append(_ source: UnsafeBufferPointer<UInt8>, breaks: BreakStyle = .lineFeed) {
+    package mutating func append(_ source: UnsafeBufferPointer<UInt8>, breaks: BreakStyle = .lineFeed) {
         var (copied, place) = (0, 0)
         while place < source.count {
+            place = PrintableASCII.end(in: source, from: place, to: source.count)
+            while place < source.count, source[place] >= 0x80, source[place] != 0xC2, source[place] != 0xE2 { place += 1 }
+            guard place < source.count else { break }
             let byte = source[place]
-            if byte &- 0x20 < 0x5F || (byte >= 0x80 && byte != 0xC2 && byte != 0xE2) || byte == 0x09 {
+            if byte &- 0x20 < 0x5F { continue }
+            if byte == 0x09, breaks == .lineFeed {
+                hasTab = true
                 place += 1
                 continue
             }
@@ -67,7 +79,7 @@ struct LineText {
         if byte < 0x80 { return 1 }
         guard place + 1 < source.count else { return 0 }
         let second = source[place + 1]
-        if byte == 0xC2 { return second < 0xA0 ? 2 : 0 }
+        if byte == 0xC2 { return second < 0xA0 || (second == 0xAD && dropsSoftHyphens) ? 2 : 0 }
         guard place + 2 < source.count else { return 0 }
         let third = source[place + 2]
         let isSeparator = second == 0x80 && (third == 0xA8 || third == 0xA9)
@@ -81,7 +93,7 @@ struct LineText {
         if range.count == 3, BidirectionalControls.isControl(second: second, third: third) {
             hasDirection = true
             directions.take(second: second, third: third, to: &bytes)
-        } else if range.count == 3 || (0x0A...0x0D).contains(byte) || (range.count == 2 && second == 0x85) {
+        } else if range.count == 3 || (0x09...0x0D).contains(byte) || (range.count == 2 && second == 0x85) {
             if breaks == .space { return bytes.append(UInt8(ascii: " ")) }
             directions.writeClosers(to: &bytes)
             bytes.append(UInt8(ascii: "\n"))

@@ -43,6 +43,7 @@ let package = Package(
 
         // Exporters
         room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "DisplayWidth"]),
+        room("ANSIExport", "Exporters/ANSI", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "DisplayWidth"]),
         room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes"]),
 
         // What a library user imports
@@ -72,6 +73,10 @@ let package = Package(
         tests("PlainTextImportTests", "Importers/PlainText", ["PlainTextImport", "DocumentConversion", "TextModel"]),
         tests("RTFImportTests", "Importers/RTF", ["RTFImport", "PlainTextExport"], exclude: ["Cases", "BundleCases"]),
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
+        tests(
+            "ANSIExportTests", "Exporters/ANSI",
+            ["ANSIExport", "PlainTextImport", "RTFImport", "DocumentConversion", "TextModel", "DisplayWidth"],
+            exclude: ["Goldens", "terminal-check.py"]),
         tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"], exclude: ["Goldens"]),
         tests("TextmillTests", "Textmill", ["Textmill", "TextModel"]),
         tests("TextmillCommandTests", "Command", ["TextmillCommand", "CommandTable", "Textmill"], exclude: ["Cases"]),

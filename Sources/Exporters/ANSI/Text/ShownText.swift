@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import LineLayout
+import TextModel
+
+/// Reads what is shown of a text with its styles, paragraph by paragraph from its start.
+struct ShownText {
+    /// What is shown of a run of equal attributes.
+    private enum Showing: UInt8 { case text, changedText, nothing, attachment, note, ruby }
+
+    private let text: AttributedText
+    private let bytes: [UInt8]
+    private let runEnds: [UInt32]
+    private let runSets: [UInt32]
+    /// By the numbers of attribute sets.
+    private let showing: [Showing]
+    private let settings: Settings
+    private var run = 0
+    /// The style of the run that was last resolved.
+    private var known: (key: UInt64, style: Int) = (.max, 0)
+
+    init(_ text: AttributedText, _ settings: Settings) {
+        self.text = text
+        self.settings = settings
+        bytes = text.bytes
+        runEnds = text.characterRuns.ends
+        runSets = text.characterRuns.values
+        showing = (0..<text.attributeSetCount).map { Self.showing(text[Number<CharacterAttributes>($0)]) }
+    }
+
+    private static func showing(_ attributes: CharacterAttributes) -> Showing {
+        if attributes.isEmpty { return .text }
+        let members = attributes.members
+        if members.hidden == true || members.deleted != nil { return .nothing }
+        if members.attachment != nil { return .attachment }
+        if members.note != nil { return .note }
+        if members.ruby != nil { return .ruby }
+        let isChanged = (members.superscript ?? 0) != 0 || members.capitals == .all || members.underline?.byWord == true
+        return isChanged ? .changedText : .text
+    }
+
+    /// Appends what is shown of a paragraph's content. Returns whether its end is shown too; where not, the next one goes on in the
+    /// same line.
+    mutating func append(
+        _ paragraph: Paragraph, in context: StyleContext, to line: inout StyledLine, _ notes: inout NoteCalls, _ styles: inout StyleBook
+    ) -> Bool {
+        var offset = paragraph.content.lowerBound
+        let end = paragraph.content.upperBound
+        while offset < end {
+            moveRun(to: offset)
+            let part = offset..<min(end, Int(runEnds[run]))
+            let set = runSets[run]
+            if showing[Int(set)] != .nothing {
+                let style = style(of: set, in: context, &styles)
+                append(part, set, style, to: &line, &notes, isLast: part.upperBound == end)
+                line.mark(style)
+                if settings.links == .list, part.upperBound == Int(runEnds[run]) || part.upperBound == end {
+                    appendLinkNumber(of: set, isLast: part.upperBound == end, to: &line, styles)
+                }
+            }
+            offset = part.upperBound
+        }
+        guard paragraph.range.upperBound > end else { return true }
+        moveRun(to: end)
+        return showing[Int(runSets[run])] != .nothing
+    }
+
+    private mutating func moveRun(to offset: Int) {
+        while run + 1 < runEnds.count, Int(runEnds[run]) <= offset { run += 1 }
+    }
+
+    private mutating func style(of set: UInt32, in context: StyleContext, _ styles: inout StyleBook) -> Int {
+        let key = context.number << 32 | UInt64(set)
+        if known.key == key { return known.style }
+        known = (key, styles.style(of: set, text, in: context, key: key))
+        return known.style
+    }
+
+    private func attributes(_ set: UInt32) -> CharacterAttributes { text[Number<CharacterAttributes>(Int(set))] }
+
+    private func append(
+        _ part: Range<Int>, _ set: UInt32, _ style: Int, to line: inout StyledLine, _ notes: inout NoteCalls, isLast: Bool
+    ) {
+        switch showing[Int(set)] {
+        case .nothing: return
+        case .text: bytes.withUnsafeBufferPointer { line.text.append(UnsafeBufferPointer(rebasing: $0[part])) }
+        case .changedText: appendChanged(part, attributes(set), to: &line)
+        case .ruby:
+            bytes.withUnsafeBufferPointer { line.text.append(UnsafeBufferPointer(rebasing: $0[part])) }
+            appendReading(of: set, to: &line, isLast: isLast)
+        case .attachment:
+            guard !settings.dropsMedia, let occurrence = attributes(set).attachment,
+                occurrence.attachment.index < text.attachments.count,
+                let label = PictureLabel.text(occurrence, text.attachments[occurrence.attachment.index])
+            else { return }
+            for _ in 0..<max(1, part.count / TextScalar.object.count) { line.text.append(label: label) }
+        case .note:
+            guard let note = attributes(set).note, let mark = notes.mark(for: note) else { return }
+            line.text.append(label: "[" + mark + "]")
+        }
+    }
+
+    /// Text that is shown otherwise than it stands: in capitals, raised or lowered.
+    private func appendChanged(_ part: Range<Int>, _ attributes: CharacterAttributes, to line: inout StyledLine) {
+        var string = String(decoding: bytes[part], as: UTF8.self)
+        if attributes.capitals == .all { string = string.uppercased() }
+        if let level = attributes.superscript, level != 0 { string = Superscript.text(string, isRaised: level > 0) }
+        string.withUTF8 { line.text.append($0) }
+    }
+
+    /// The reading stands in parentheses behind the text, once where several runs share it.
+    private func appendReading(of set: UInt32, to line: inout StyledLine, isLast: Bool) {
+        guard let ruby = attributes(set).ruby else { return }
+        if !isLast, run + 1 < runSets.count, attributes(runSets[run + 1]).ruby == ruby { return }
+        line.text.append(label: "(" + ruby.text + ")")
+    }
+
+    /// The number of a link stands behind the last of its runs.
+    private func appendLinkNumber(of set: UInt32, isLast: Bool, to line: inout StyledLine, _ styles: StyleBook) {
+        guard let link = attributes(set).link, let number = styles.linkNumber(of: set) else { return }
+        if !isLast, run + 1 < runSets.count, attributes(runSets[run + 1]).link == link { return }
+        line.text.append(label: "<\(number)>")
+        line.mark(0)
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import LineLayout
+
+/// A stretch of a line's text in one style: where it ends, and the style's number.
+struct StyleSpan {
+    let end: Int
+    let style: Int
+}
+
+/// The text of a paragraph that is being put together, with the styles of its parts.
+struct StyledLine {
+    var text = LineText(dropsSoftHyphens: true)
+    /// Styles of the text from its start on; they cover all of it.
+    private(set) var spans: [StyleSpan] = []
+
+    var isEmpty: Bool { text.isEmpty }
+    /// Whether all of it is in no style.
+    var isUnstyled: Bool { spans.allSatisfy { $0.style == 0 } }
+    /// Whether it holds tabs or controls of writing direction.
+    var needsCare: Bool { text.hasTab || text.hasDirection }
+
+    /// What was added since the last call has this style.
+    mutating func mark(_ style: Int) {
+        let end = text.bytes.count
+        if let last = spans.last {
+            if last.end == end { return }
+            if last.style == style { spans.removeLast() }
+        } else if end == 0 {
+            return
+        }
+        spans.append(StyleSpan(end: end, style: style))
+    }
+
+    /// Closes what is open at the end of the line.
+    mutating func close() {
+        text.close()
+        mark(spans.last?.style ?? 0)
+    }
+
+    mutating func removeAll() {
+        text.removeAll()
+        spans.removeAll(keepingCapacity: spans.count < 1 << 16)
+    }
+}
+
+/// Text that is ready to be set in lines. It is held by its owner; this only shows where.
+struct SetText {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let spans: ArraySlice<StyleSpan>
+    /// Where `bytes` start in what the ends of spans count from.
+    let base: Int
+    /// Whether all of it is in no style.
+    let isUnstyled: Bool
+    /// Whether it holds tabs or controls of writing direction.
+    let needsCare: Bool
+}

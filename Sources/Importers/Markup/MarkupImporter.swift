@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+import MarkupVocabulary
+import MediaTypes
+import TextModel
+
+/// Reads the markup XML that `MarkupExporter` writes; the manual page textmill-markup(5) describes it.
+///
+/// Nothing is loaded on the way but files that `attachment` elements name by `href`, by the context's resource loader: a DOCTYPE and
+/// with it every entity is refused. What the vocabulary does not know is an error, so that nothing is lost unsaid.
+public struct MarkupImporter: DocumentImporter {
+    public init() {}
+
+    public var formats: [DocumentFormat] { [MarkupFormat.format] }
+
+    public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
+        let bytes = try source.bytes()
+        try context.limits.check(\.input, bytes.count)
+        if bytes.isEmpty { throw ConversionError(.malformed, "the file is empty") }
+        let charset = source.charset ?? source.declaredType?.parameters.first { $0.name == "charset" }?.value
+        if let charset { try XMLEncoding.check(charset) }
+        try AttributeFlood.check(bytes)
+        let reader = MarkupReader(context, baseURL: source.baseURL)
+        try XMLSession(reader).parse(bytes, encoding: charset)
+        return try reader.document()
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The attributes of a start tag, as libxml2 hands them over: valid only while its callback runs.
+struct XMLAttributes {
+    /// Five pointers for each: name, prefix, namespace, start and end of the value.
+    private let values: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+    /// The number of attributes.
+    let count: Int
+
+    init(_ values: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, count: Int) {
+        self.values = values
+        self.count = values == nil ? 0 : count
+    }
+
+    private func pointer(_ attribute: Int, _ part: Int) -> UnsafePointer<UInt8>? {
+        (0..<count).contains(attribute) ? values?[attribute * 5 + part] : nil
+    }
+
+    /// The name without its prefix.
+    func name(_ attribute: Int) -> String { pointer(attribute, 0).map { String(cString: $0) } ?? "" }
+
+    /// Whether the name has a prefix.
+    func hasPrefix(_ attribute: Int) -> Bool { pointer(attribute, 1) != nil }
+
+    /// The value.
+    func value(_ attribute: Int) -> String { String(decoding: bytes(attribute), as: UTF8.self) }
+
+    /// Names and values as they stand, as a key by which equal tags are known again.
+    var key: [UInt8] {
+        var key: [UInt8] = []
+        for attribute in 0..<count {
+            key += name(attribute).utf8
+            key.append(0)
+            key += bytes(attribute)
+            key.append(0)
+        }
+        return key
+    }
+
+    private func bytes(_ attribute: Int) -> UnsafeBufferPointer<UInt8> {
+        guard let start = pointer(attribute, 3), let end = pointer(attribute, 4) else { return UnsafeBufferPointer(start: nil, count: 0) }
+        return UnsafeBufferPointer(start: start, count: end - start)
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CXML2
+import DocumentConversion
+
+/// One parse by libxml2, whose events go to a reader. The reader's first error ends it.
+///
+/// The events come as the parser meets them, so that text is never held twice, the place of an error is known to the column, and what
+/// may not be there is refused before anything behind it is parsed.
+final class XMLSession {
+    private let reader: MarkupReader
+    private var parser = cxml2_parser()
+    private var failure: ConversionError?
+
+    init(_ reader: MarkupReader) { self.reader = reader }
+
+    /// Parses a document; `encoding` is stronger than what it says itself.
+    func parse(_ bytes: [UInt8], encoding: String?) throws(ConversionError) {
+        let result = bytes.withUnsafeBufferPointer { bytes in
+            withUnsafePointer(to: Self.handlers) { handlers in
+                withUnsafeMutablePointer(to: &parser) { parser in
+                    parser.pointee.handlers = handlers
+                    parser.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
+                    parser.pointee.bytes = bytes.baseAddress
+                    parser.pointee.count = bytes.count
+                    current = parser
+                    defer { current = nil }
+                    return cxml2_parse(parser, encoding)
+                }
+            }
+        }
+        if let failure { throw failure }
+        if result == 1 { return }
+        if result < 0 { throw ConversionError(.malformed, "libxml2 cannot read it") }
+        throw ConversionError(.malformed, message, at: .line(max(1, Int(parser.line)), column: Int(parser.column)))
+    }
+
+    /// The parser while it runs.
+    private var current: UnsafeMutablePointer<cxml2_parser>?
+
+    /// The first line of what libxml2 said, as a clause.
+    private var message: String {
+        let text = withUnsafeBytes(of: parser.message) { String(decoding: $0.prefix { $0 != 0 && $0 != 0x0A }, as: UTF8.self) }
+        if text.isEmpty { return "it is not well-formed" }
+        return "not well-formed XML: " + text.prefix(1).lowercased() + text.dropFirst()
+    }
+
+    /// Runs what handles an event. Once it has failed, events that still come are passed over.
+    private func handle(_ body: (MarkupReader) throws(ConversionError) -> Void) {
+        if failure != nil { return }
+        do throws(ConversionError) {
+            try body(reader)
+        } catch {
+            guard let current else { return }
+            let isAboutSource = error.position == nil && (error.code == .malformed || error.code == .limit)
+            let position = SourcePosition.line(max(1, Int(cxml2_line(current))), column: max(1, Int(cxml2_column(current))))
+            failure = ConversionError(error.code, error.message, hint: error.hint, at: isAboutSource ? position : error.position)
+            cxml2_stop(current)
+        }
+    }
+
+    fileprivate static func session(_ owner: UnsafeMutableRawPointer?) -> XMLSession? {
+        owner.map { Unmanaged<XMLSession>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private static var handlers: cxml2_handlers {
+        cxml2_handlers(
+            declaration: { owner, encoding in
+                guard let encoding else { return }
+                XMLSession.session(owner)?.handle { _ throws(ConversionError) in try XMLEncoding.check(String(cString: encoding)) }
+            },
+            doctype: { owner in
+                XMLSession.session(owner)?.handle { _ throws(ConversionError) in
+                    throw ConversionError(.malformed, "a DOCTYPE may not stand in markup", hint: "remove it; entities are not expanded")
+                }
+            },
+            start: { owner, name, prefix, uri, count, values in
+                guard let name else { return }
+                let attributes = XMLAttributes(values, count: Int(count))
+                XMLSession.session(owner)?.handle { reader throws(ConversionError) in
+                    try reader.start(
+                        String(cString: name), isPrefixed: prefix != nil, namespace: uri.map { String(cString: $0) }, attributes)
+                }
+            },
+            end: { owner in
+                XMLSession.session(owner)?.handle { reader throws(ConversionError) in try reader.end() }
+            },
+            characters: { owner, bytes, count in
+                XMLSession.session(owner)?.handle { reader throws(ConversionError) in
+                    try reader.characters(UnsafeBufferPointer(start: bytes, count: Int(count)).span)
+                }
+            })
+    }
+}

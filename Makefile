@@ -2,8 +2,8 @@
 
 # What Debian must have. A part that links a library adds its -dev package to LIBRARY_PACKAGES.
 TOOLCHAIN_PACKAGES := binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libsqlite3-0 libxml2 zlib1g
-LIBRARY_PACKAGES   := libzip-dev
-TEST_PACKAGES      := fish groff-base zsh
+LIBRARY_PACKAGES   := libxml2-dev libzip-dev
+TEST_PACKAGES      := fish groff-base libxml2-utils python3-minimal zsh
 
 SWIFT   ?= swift
 PREFIX  ?= /usr/local
@@ -53,6 +53,7 @@ install: ## Install the built program under PREFIX (/usr/local), below DESTDIR
 	@$(install-function); \
 	put 755 "$(binary)" bin -s; \
 	for page in man/*.1; do put 644 "$$page" share/man/man1; done; \
+	for page in man/*.5; do put 644 "$$page" share/man/man5; done; \
 	put 644 man/completions/textmill.bash share/bash-completion/completions -T textmill; \
 	put 644 man/completions/_textmill share/zsh/site-functions; \
 	put 644 man/completions/textmill.fish share/fish/vendor_completions.d; \
@@ -60,7 +61,7 @@ install: ## Install the built program under PREFIX (/usr/local), below DESTDIR
 
 uninstall: ## Remove what install put under PREFIX, below DESTDIR
 	@cd "$(DESTDIR)$(PREFIX)" 2>/dev/null || { echo "make: there is no folder '$(DESTDIR)$(PREFIX)'" >&2; exit 1; }; \
-	rm -fv bin/textmill share/man/man1/textmill.1 share/man/man1/textmill-*.1 share/bash-completion/completions/textmill \
+	rm -fv bin/textmill share/man/man1/textmill.1 share/man/man1/textmill-*.1 share/man/man5/textmill-*.5 share/bash-completion/completions/textmill \
 	  share/zsh/site-functions/_textmill share/fish/vendor_completions.d/textmill.fish; \
 	rm -rfv share/doc/textmill
 

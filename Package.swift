@@ -33,23 +33,33 @@ let package = Package(
         .target(name: "DisplayWidth", path: "Sources/DisplayWidth", exclude: ["make-width-table.py"], swiftSettings: strict),
         room("LineLayout", "LineLayout", ["TextModel", "DisplayWidth"]),
         room("DocumentConversion", "DocumentConversion", ["TextModel", "MediaTypes", "TextEncoding"]),
+        room("MarkupVocabulary", "MarkupVocabulary", ["DocumentConversion", "TextModel", "MediaTypes"]),
 
+        // Libraries of the system
+        .systemLibrary(name: "CXML2", path: "Sources/System/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         room("Archives", "Archives", ["DocumentConversion", "CZip"]),
 
         // Importers
         room("PlainTextImport", "Importers/PlainText", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes"]),
         room("RTFImport", "Importers/RTF", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders"]),
+        room("MarkupImport", "Importers/Markup", ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "CXML2"]),
 
         // Exporters
         room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "DisplayWidth"]),
         room("ANSIExport", "Exporters/ANSI", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "DisplayWidth"]),
         room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes"]),
+        room(
+            "MarkupExport", "Exporters/Markup", ["MarkupVocabulary", "DocumentConversion", "TextModel"],
+            exclude: ["Resources/textmill-markup.rnc", "Resources/textmill-markup.rng", "Resources/make-schema.py"]),
 
         // What a library user imports
         room(
             "Textmill", "Textmill",
-            ["Archives", "PlainTextImport", "RTFImport", "PlainTextExport", "HTMLExport", "DocumentConversion", "TextModel", "MediaTypes"]),
+            [
+                "Archives", "PlainTextImport", "RTFImport", "MarkupImport", "PlainTextExport", "ANSIExport", "HTMLExport", "MarkupExport",
+                "DocumentConversion", "TextModel", "MediaTypes",
+            ]),
 
         // The command
         room("CommandTable", "CommandTable"),
@@ -78,6 +88,12 @@ let package = Package(
             ["ANSIExport", "PlainTextImport", "RTFImport", "DocumentConversion", "TextModel", "DisplayWidth"],
             exclude: ["Goldens", "terminal-check.py"]),
         tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"], exclude: ["Goldens"]),
+        tests(
+            "MarkupImportTests", "Importers/Markup",
+            ["MarkupImport", "MarkupExport", "MarkupVocabulary", "DocumentConversion", "TextModel"]),
+        tests(
+            "MarkupExportTests", "Exporters/Markup",
+            ["MarkupExport", "MarkupImport", "MarkupVocabulary", "RTFImport", "DocumentConversion", "TextModel"]),
         tests("TextmillTests", "Textmill", ["Textmill", "TextModel"]),
         tests("TextmillCommandTests", "Command", ["TextmillCommand", "CommandTable", "Textmill"], exclude: ["Cases"]),
         tests("CommandTableTests", "CommandTable", ["CommandTable"], exclude: ["Cases", "Goldens"]),

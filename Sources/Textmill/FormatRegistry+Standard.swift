@@ -2,6 +2,8 @@
 
 import Archives
 import HTMLExport
+import MarkupExport
+import MarkupImport
 import PlainTextExport
 import PlainTextImport
 import RTFImport
@@ -12,11 +14,13 @@ extension FormatRegistry {
         importers: [
             RTFImporter(),
             RTFDImporter(),
+            MarkupImporter(),
             PlainTextImporter(),
         ],
         exporters: [
             HTMLExporter(),
             PlainTextExporter(),
+            MarkupExporter(),
         ],
         archives: [ZipReader()])
 }

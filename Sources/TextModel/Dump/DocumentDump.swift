@@ -8,9 +8,14 @@ public struct DocumentDump: CustomStringConvertible {
     private static let maximumIndentation = 20
 
     private var lines: [String] = []
+    private let showsOffsets: Bool
 
     /// The dump of a document.
-    public init(_ document: Document) {
+    ///
+    /// - Parameter showsOffsets: Whether every paragraph and run begins with where it stands in its text, in UTF-8 bytes: `0..<12`. The
+    ///   paragraph's range includes the line feed at its end.
+    public init(_ document: Document, showsOffsets: Bool = false) {
+        self.showsOffsets = showsOffsets
         let metadata = ValueDump.members(of: document.metadata)
         if !metadata.isEmpty { lines.append("metadata " + metadata) }
         add(document.text)
@@ -21,7 +26,10 @@ public struct DocumentDump: CustomStringConvertible {
     }
 
     /// The dump of a text.
-    public init(_ text: AttributedText) { add(text) }
+    public init(_ text: AttributedText, showsOffsets: Bool = false) {
+        self.showsOffsets = showsOffsets
+        add(text)
+    }
 
     public var description: String { lines.joined(separator: "\n") + "\n" }
 
@@ -57,17 +65,16 @@ public struct DocumentDump: CustomStringConvertible {
         var style = text[paragraph.style]
         style.block = nil
         let members = ValueDump.members(of: style)
-        add(depth, "paragraph" + (members.isEmpty ? "" : " " + members))
+        add(depth, place(paragraph.range) + "paragraph" + (members.isEmpty ? "" : " " + members))
         text.enumerateAttributes(in: paragraph.content) { range, set in
             let members = ValueDump.members(of: text[set].members)
-            add(depth + 1, ValueDump.quoted(text.string(in: range)) + (members.isEmpty ? "" : " " + members))
+            add(depth + 1, place(range) + ValueDump.quoted(text.string(in: range)) + (members.isEmpty ? "" : " " + members))
         }
     }
 
-    private func block(_ block: Block) -> String {
-        let box = block.box.map { " box=" + (ValueDump.describe($0) ?? "") } ?? ""
-        return (ValueDump.describe(block.kind) ?? "block") + box
-    }
+    private func place(_ range: Range<Int>) -> String { showsOffsets ? "\(range) " : "" }
+
+    private func block(_ block: Block) -> String { ValueDump.block(block) }
 
     private mutating func add(_ depth: Int, _ line: String) {
         lines.append(String(repeating: "  ", count: min(max(depth, 0), Self.maximumIndentation)) + line)

@@ -33,10 +33,32 @@ enum ValueDump {
             guard let label = child.label, let value = describe(child.value), !value.isEmpty, value != "()", value != "[]" else {
                 return nil
             }
-            let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+            let name = plainName(label)
             return ["content", "storage", "runningTexts"].contains(name) || value == "false" ? nil : "\(name)=\(value)"
         }
     }
+
+    /// All members that are set, also to what is usual or empty.
+    static func settings(of value: Any) -> [(name: String, value: String)] {
+        Mirror(reflecting: value).children.compactMap { child in
+            guard let label = child.label, let value = describe(child.value) else { return nil }
+            return (plainName(label), value)
+        }
+    }
+
+    /// The value of one member by its name; `font.size` is a member of a member.
+    static func member(_ path: String, of value: Any) -> String? {
+        var value = value
+        for name in path.utf8.split(separator: UInt8(ascii: ".")) {
+            let children = Mirror(reflecting: value).children
+            guard let child = children.first(where: { plainName($0.label ?? "").utf8.elementsEqual(name) }) else { return nil }
+            value = child.value
+        }
+        return describe(value)
+    }
+
+    /// A label without what a property wrapper puts before it.
+    private static func plainName(_ label: String) -> String { label.hasPrefix("_") ? String(label.dropFirst()) : label }
 
     /// One value; `nil` for what is absent.
     static func describe(_ value: Any) -> String? {
@@ -52,9 +74,15 @@ enum ValueDump {
         case let roles as SemanticRoles:
             return SemanticRoles.named.filter { roles.contains($0.role) }.map(\.name).joined(separator: "+")
         case let values as AttributeDictionary:
-            return values.isEmpty ? nil : "(" + values.map { "\($0.name)=\(describe($0.value) ?? "")" }.joined(separator: " ") + ")"
+            return values.isEmpty ? nil : "(" + values.map { "\(name($0.name))=\(describe($0.value) ?? "")" }.joined(separator: " ") + ")"
         default: return describe(Mirror(reflecting: value), value)
         }
+    }
+
+    /// What a block is, and its box.
+    static func block(_ block: Block) -> String {
+        let box = block.box.map { " box=" + (describe($0) ?? "") } ?? ""
+        return (describe(block.kind) ?? "block") + box
     }
 
     private static func describe(_ mirror: Mirror, _ value: Any) -> String? {
@@ -79,7 +107,18 @@ enum ValueDump {
             result.unicodeScalars.append(digits[Int(byte & 15)])
         }
         if color.alpha != 1 { result += "/\(color.alpha)" }
-        return result + (color.name.map { ":" + $0 } ?? "")
+        return result + (color.name.map { ":" + name($0) } ?? "")
+    }
+
+    /// A name that a document chose: as it is if it is one plain word, else as a string.
+    static func name(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: "-_.:/".utf8.contains(byte)
+            }
+        }
+        return isPlain && !text.isEmpty ? text : quoted(text)
     }
 
     /// A string in quotation marks, with what cannot be seen escaped as in Swift.

@@ -8,7 +8,7 @@ import TestSupport
 /// A line `## title` begins a case, which has a folder of its own. Behind it stand the files in it, `file NAME CONTENT`, and then each command
 /// line behind `$ `, with its standard output behind `> `, its standard error behind `! ` and its exit status behind `= `. Contents and outputs
 /// have `\n`, `\xHH` and `\\` for bytes that a line cannot show; an output whose last line does not end has `\c` there. Lines between cases that
-/// begin with `#` are remarks.
+/// begin with `#` are remarks. In a case with a line `terminal COLUMNSxROWS` standard output is a terminal of that size.
 ///
 /// `TEXTMILL_ACCEPT=1 swift test --filter TextmillCommandTests` writes what the commands do now into the file.
 struct CommandCases {
@@ -25,6 +25,13 @@ struct CommandCases {
         /// The lines up to the first command line.
         var head: [String]
         var steps: [Step]
+
+        /// The size of the terminal that is standard output, where there is one.
+        var terminal: PseudoTerminal.Size? {
+            guard let line = head.last(where: { $0.hasPrefix("terminal ") }) else { return nil }
+            let numbers = line.dropFirst(9).split(separator: "x").compactMap { UInt16($0) }
+            return numbers.count == 2 ? PseudoTerminal.Size(columns: numbers[0], rows: numbers[1]) : nil
+        }
 
         var title: String { head.last { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) } ?? "" }
     }
@@ -67,7 +74,7 @@ struct CommandCases {
             let folder = try TemporaryFolder()
             for line in entry.head where line.hasPrefix("file ") { try Self.makeFile(line, in: folder) }
             for (place, step) in entry.steps.enumerated() {
-                let outcome = Self.lines(of: try Commands.shell(step.command, in: folder.url))
+                let outcome = Self.lines(of: try Commands.shell(step.command, in: folder.url, terminal: entry.terminal))
                 result.cases[number].steps[place].outcome = outcome
                 if outcome == step.outcome { continue }
                 let expected = step.outcome.joined(separator: "\n  ")

@@ -21,8 +21,11 @@ enum Commands {
         var status: Int32
     }
 
-    /// Runs a line of shell in a folder, with the commands on the path. Without input there is none to read.
-    static func shell(_ line: String, in folder: URL, input: Any = FileHandle.nullDevice) throws -> Result {
+    /// Runs a line of shell in a folder, with the commands on the path. Without input there is none to read; with the size of a terminal,
+    /// standard output is one.
+    static func shell(_ line: String, in folder: URL, input: Any = FileHandle.nullDevice, terminal size: PseudoTerminal.Size? = nil) throws
+        -> Result
+    {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", line]
@@ -36,12 +39,14 @@ enum Commands {
             return url
         }
         defer { for url in outputs { try? FileManager.default.removeItem(at: url) } }
-        process.standardOutput = try FileHandle(forWritingTo: outputs[0])
+        let terminal = try size.map { try PseudoTerminal($0) }
+        process.standardOutput = try terminal?.screen ?? FileHandle(forWritingTo: outputs[0])
         process.standardError = try FileHandle(forWritingTo: outputs[1])
         try process.run()
+        let shown = terminal?.readAll()
         process.waitUntilExit()
         let status = process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus
-        return Result(output: try Data(contentsOf: outputs[0]), errors: try Data(contentsOf: outputs[1]), status: status)
+        return Result(output: try shown ?? Data(contentsOf: outputs[0]), errors: try Data(contentsOf: outputs[1]), status: status)
     }
 }
 

@@ -24,7 +24,7 @@ import Testing
     @Test func terminalWithoutInput() throws {
         let folder = try TemporaryFolder()
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return print("skipped: script(1) is not installed") }
-        for line in ["textmill", "textmill convert -t txt", "textmill info"] {
+        for line in ["textmill", "textmill show", "textmill convert -t txt", "textmill info", "textmill inspect --at 1"] {
             // Script gives its command a terminal.
             let result = try Commands.shell("script -qec '\(line) >out 2>err' /dev/null", in: folder.url)
             #expect(result.status == 2)

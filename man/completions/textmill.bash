@@ -15,17 +15,21 @@ _textmill()
     for (( i = 1; i < COMP_CWORD; i++ )); do
         word=${COMP_WORDS[i]}
         case $word in
-            -f|--from|--charset|--name|--base-url|--limit|-t|--to|-o|--output|--output-dir|--media-dir|-M|--metadata|--media|--link-schemes|--columns|--files-from|--jobs|--errors)
+            --at|--find|-f|--from|--charset|--name|--base-url|--limit|-t|--to|-o|--output|--output-dir|--media-dir|-M|--metadata|--media|--link-schemes|--columns|--colors|--terminal-links|--color|--pager|--files-from|--jobs|--errors)
                 [[ ${COMP_WORDS[i+1]} == = ]] && (( i++ ))
                 (( i++ )) ;;
             =) (( i++ )) ;;
             -?*) ;;
-            convert|info|formats)
+            show|convert|info|inspect|formats)
                 if [[ -z $subcommand ]] && (( operands == 0 )); then subcommand=$word; else (( operands++ )); fi ;;
             *) (( operands++ )) ;;
         esac
     done
     case $previous:$attached in
+        --at:*)
+            return ;;
+        --find:*)
+            return ;;
         -f:*|--from:*)
             _textmill_words 'rtf rtfd txt' "$current" "$start"
             return ;;
@@ -38,7 +42,7 @@ _textmill()
         --limit:*)
             return ;;
         -t:*|--to:*)
-            _textmill_words 'html txt' "$current" "$start"
+            _textmill_words 'html txt ansi' "$current" "$start"
             return ;;
         -o:*|--output:*)
             _textmill_names file "$current" "$start"
@@ -58,6 +62,18 @@ _textmill()
             return ;;
         --columns:*)
             return ;;
+        --colors:*)
+            _textmill_words 'none 16 256 24bit' "$current" "$start"
+            return ;;
+        --terminal-links:*)
+            _textmill_words 'inline list none' "$current" "$start"
+            return ;;
+        --color:*)
+            _textmill_words 'auto always never' "$current" "$start"
+            return ;;
+        --pager:*)
+            _textmill_words 'auto always never' "$current" "$start"
+            return ;;
         --files-from:*)
             _textmill_names file "$current" "$start"
             return ;;
@@ -69,14 +85,23 @@ _textmill()
     esac
     if [[ $current == -* ]]; then
         case $subcommand in
-            convert) _textmill_words '-f --from --charset --name --base-url --limit -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --columns --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            show) _textmill_words '-f --from --charset --name --base-url --limit --media --columns --colors --terminal-links --color --pager --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            convert) _textmill_words '-f --from --charset --name --base-url --limit -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --columns --colors --terminal-links --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             info) _textmill_words '-f --from --charset --name --base-url --limit --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            inspect) _textmill_words '--at --find -f --from --charset --name --base-url --limit --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             formats) _textmill_words '--json -h --help --version' "$current" '' ;;
-            *) _textmill_words '-f --from --charset --name --base-url --limit -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --columns --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            *) _textmill_words '--at --find -f --from --charset --name --base-url --limit -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --columns --colors --terminal-links --color --pager --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
         esac
         return
     fi
     case $subcommand in
+        show)
+            case $operands in
+                *)
+                    _textmill_names file "$current" "$start"
+                    ;;
+            esac
+            ;;
         convert)
             case $operands in
                 *)
@@ -91,12 +116,19 @@ _textmill()
                     ;;
             esac
             ;;
+        inspect)
+            case $operands in
+                0)
+                    _textmill_names file "$current" "$start"
+                    ;;
+            esac
+            ;;
         formats)
             :
             ;;
         *)
             if (( operands == 0 )); then
-                _textmill_words 'convert info formats' "$current" ''
+                _textmill_words 'show convert info inspect formats' "$current" ''
             fi
             case $operands in
                 *)

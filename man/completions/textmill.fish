@@ -10,10 +10,10 @@ function __textmill_place
             continue
         end
         switch $word
-            case -f --from --charset --name --base-url --limit -t --to -o --output --output-dir --media-dir -M --metadata --media --link-schemes --columns --files-from --jobs --errors
+            case --at --find -f --from --charset --name --base-url --limit -t --to -o --output --output-dir --media-dir -M --metadata --media --link-schemes --columns --colors --terminal-links --color --pager --files-from --jobs --errors
                 set skip 1
             case '-?*'
-            case convert info formats
+            case show convert info inspect formats
                 if test $subcommand = - -a $operands = 0
                     set subcommand $word
                 else
@@ -42,21 +42,27 @@ function __textmill_in
 end
 
 complete -c textmill -f
+complete -c textmill -n '__textmill_at - 0' -a show -d 'show documents in the terminal'
 complete -c textmill -n '__textmill_at - 0' -a convert -d 'write documents in another format'
 complete -c textmill -n '__textmill_at - 0' -a info -d 'tell what is known about documents'
+complete -c textmill -n '__textmill_at - 0' -a inspect -d 'show the attributed text that a document becomes'
 complete -c textmill -n '__textmill_at - 0' -a formats -d 'list the formats'
+complete -c textmill -n '__textmill_at show 0 +' -F
 complete -c textmill -n '__textmill_at convert 0 +' -F
 complete -c textmill -n '__textmill_at info 0 +' -F
+complete -c textmill -n '__textmill_at inspect 0' -F
 complete -c textmill -n '__textmill_at - 0 +' -F
-complete -c textmill -n '__textmill_in - convert info' -s f -l from -r -f -a 'rtf\\t\'Rich Text Format\'
-rtfd\\t\'Rich Text Format with attachments\'
+complete -c textmill -n '__textmill_in - inspect' -l at -r -f -d 'tell about the character at byte N of the text'
+complete -c textmill -n '__textmill_in - inspect' -l find -r -f -d 'tell about each place where TEXT begins'
+complete -c textmill -n '__textmill_in - show convert info inspect' -s f -l from -r -f -a 'rtf\\t\'Rich Text Format\'
 txt\\t\'Plain text\'' -d 'read as FORMAT, whatever it looks like'
-complete -c textmill -n '__textmill_in - convert info' -l charset -r -f -d 'read with this character encoding'
-complete -c textmill -n '__textmill_in - convert info' -l name -r -f -d 'what to call standard input'
-complete -c textmill -n '__textmill_in - convert info' -l base-url -r -f -d 'what relative links start from'
-complete -c textmill -n '__textmill_in - convert info' -l limit -r -f -d 'how much a conversion may take'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l charset -r -f -d 'read with this character encoding'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l name -r -f -d 'what to call standard input'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l base-url -r -f -d 'what relative links start from'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l limit -r -f -d 'how much a conversion may take'
 complete -c textmill -n '__textmill_in - convert' -s t -l to -r -f -a 'html\\t\'HTML\'
-txt\\t\'Plain text\'' -d 'write as FORMAT'
+txt\\t\'Plain text\'
+ansi\\t\'Terminal text (ANSI)\'' -d 'write as FORMAT'
 complete -c textmill -n '__textmill_in - convert' -s o -l output -r -F -d 'write to FILE; \'-\' is standard output'
 complete -c textmill -n '__textmill_in - convert' -l output-dir -r -f -a '(__fish_complete_directories)' -d 'write a file for each input into DIR'
 complete -c textmill -n '__textmill_in - convert' -l beside -d 'write each file next to its input'
@@ -66,20 +72,33 @@ complete -c textmill -n '__textmill_in - convert' -l media-dir -r -f -a '(__fish
 complete -c textmill -n '__textmill_in - convert' -s M -l metadata -r -f -d 'set a property of the document'
 complete -c textmill -n '__textmill_in - convert' -l inline-styles -d 'write styles into style attributes instead of a style sheet'
 complete -c textmill -n '__textmill_in - convert' -l fragment -d 'write the content alone, without a page around it, styles inline'
-complete -c textmill -n '__textmill_in - convert' -l media -r -f -a 'embed
+complete -c textmill -n '__textmill_in - show convert' -l media -r -f -a 'embed
 files
 link
 drop' -d 'what becomes of pictures and files'
 complete -c textmill -n '__textmill_in - convert' -l link-schemes -r -f -d 'schemes of links to write beside http, https, mailto, tel, sms, geo, ftp; scripts never'
-complete -c textmill -n '__textmill_in - convert' -l columns -r -f -d 'wrap lines at this width; 0 writes one paragraph a line'
-complete -c textmill -n '__textmill_in - convert info' -l files-from -r -F -d 'read names of inputs from LIST, one a line'
-complete -c textmill -n '__textmill_in - convert info' -s 0 -l null -d 'names in LIST end in NUL instead'
-complete -c textmill -n '__textmill_in - convert info' -l recursive -d 'read the documents in folders'
-complete -c textmill -n '__textmill_in - convert info' -l jobs -r -f -d 'work on N files at a time'
-complete -c textmill -n '__textmill_in - info formats' -l json -d 'print JSON, one object a line'
-complete -c textmill -n '__textmill_in - convert info' -l errors -r -f -a 'text\\t\'lines for people\'
+complete -c textmill -n '__textmill_in - show convert' -l columns -r -f -d 'wrap lines at this width; 0 writes one paragraph a line'
+complete -c textmill -n '__textmill_in - show convert' -l colors -r -f -a 'none
+16
+256
+24bit' -d 'how many colours the terminal has'
+complete -c textmill -n '__textmill_in - show convert' -l terminal-links -r -f -a 'inline
+list
+none' -d 'what becomes of links in a terminal'
+complete -c textmill -n '__textmill_in - show' -l color -r -f -a 'auto\\t\'in a terminal, unless the environment says otherwise\'
+always\\t\'also into pipes and files\'
+never\\t\'plain text\'' -d 'when styles and colours are written'
+complete -c textmill -n '__textmill_in - show' -l pager -r -f -a 'auto\\t\'in a terminal, when it is longer than the screen\'
+always\\t\'whatever its length\'
+never\\t\'straight to standard output\'' -d 'when text goes through a pager'
+complete -c textmill -n '__textmill_in - show convert info' -l files-from -r -F -d 'read names of inputs from LIST, one a line'
+complete -c textmill -n '__textmill_in - show convert info' -s 0 -l null -d 'names in LIST end in NUL instead'
+complete -c textmill -n '__textmill_in - show convert info' -l recursive -d 'read the documents in folders'
+complete -c textmill -n '__textmill_in - show convert info' -l jobs -r -f -d 'work on N files at a time'
+complete -c textmill -n '__textmill_in - info inspect formats' -l json -d 'print JSON, one object a line'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l errors -r -f -a 'text\\t\'lines for people\'
 json\\t\'one JSON object a line\'' -d 'how messages are written to standard error'
-complete -c textmill -n '__textmill_in - convert info' -s q -l quiet -d 'print no warnings'
-complete -c textmill -n '__textmill_in - convert info' -l strict -d 'exit status 3 when there were warnings'
+complete -c textmill -n '__textmill_in - show convert info inspect' -s q -l quiet -d 'print no warnings'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l strict -d 'exit status 3 when there were warnings'
 complete -c textmill -s h -l help -d 'show help and exit; --help tells more than -h'
 complete -c textmill -l version -d 'show the version and exit'

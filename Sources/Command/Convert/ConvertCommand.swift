@@ -3,7 +3,7 @@
 import CommandTable
 import Textmill
 
-/// `textmill convert`, and `textmill` alone.
+/// `textmill convert`
 struct ConvertCommand {
     private let options: ConvertOptions
     private let reporter: Reporter

@@ -19,14 +19,11 @@ struct OutputPlan: Sendable {
     let inputs: Set<FileIdentity>
 
     init(_ inputs: [Input], _ options: ConvertOptions) throws(UsageError) {
-        self.inputs = Set(
-            inputs.compactMap { input in
-                (input.path.map { FileStatus(of: $0) } ?? FileStatus(ofDescriptor: 0)).flatMap { $0.kind == .regular ? $0.identity : nil }
-            })
+        self.inputs = inputs.identities
         let isOne = inputs.count <= 1 || options.isJoining
         switch options.destination {
         case .standardOutput:
-            guard isOne || options.isShowing else { throw Self.tooMany(inputs.count) }
+            guard isOne else { throw Self.tooMany(inputs.count) }
             targets = inputs.map { _ in .standardOutput }
         case .file(let path):
             guard isOne else { throw Self.tooMany(inputs.count) }
@@ -70,5 +67,15 @@ struct OutputPlan: Sendable {
         UsageError(
             "\(count) inputs, but one output", hint: "add --output-dir DIR, --beside (next to the inputs) or --cat (one document)",
             subcommand: "convert")
+    }
+}
+
+extension [Input] {
+    /// The regular files among the inputs, which must not be written over.
+    var identities: Set<FileIdentity> {
+        Set(
+            compactMap { input in
+                (input.path.map { FileStatus(of: $0) } ?? FileStatus(ofDescriptor: 0)).flatMap { $0.kind == .regular ? $0.identity : nil }
+            })
     }
 }

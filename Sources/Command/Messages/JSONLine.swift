@@ -27,6 +27,21 @@ struct JSONLine {
         }
     }
 
+    mutating func add(_ name: String, _ object: JSONLine) {
+        add(name) { $0 += object.bytes + [UInt8(ascii: "}")] }
+    }
+
+    mutating func add(_ name: String, _ objects: [JSONLine]) {
+        add(name) { bytes in
+            bytes.append(UInt8(ascii: "["))
+            for (number, object) in objects.enumerated() {
+                if number > 0 { bytes.append(UInt8(ascii: ",")) }
+                bytes += object.bytes + [UInt8(ascii: "}")]
+            }
+            bytes.append(UInt8(ascii: "]"))
+        }
+    }
+
     /// Adds a file's name. One that is not UTF-8 has each of its bytes as one character, U+0000 to U+00FF, and a member beside it says so.
     mutating func add(_ name: String, path: [UInt8]) {
         if String(validating: path, as: UTF8.self) != nil {

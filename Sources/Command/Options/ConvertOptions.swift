@@ -27,8 +27,6 @@ struct ConvertOptions {
     let existing: OutputFile.Existing
     let metadata: [MetadataChange]
     let mediaFolder: FilePath?
-    /// Whether only files were named: what they say is shown, one file behind another.
-    let isShowing: Bool
     /// Options given that mean nothing for the format, with the formats that they are for.
     let idleOptions: [(spelling: String, formats: [String])]
 
@@ -38,10 +36,8 @@ struct ConvertOptions {
         messages = MessageOptions(parsed)
         isJoining = parsed.isSet("cat")
         destination = try Self.destination(parsed)
-        let implying = ["to", "output", "output-dir", "beside"]
-        isShowing = !parsed.isSubcommandNamed && !implying.contains { parsed.last($0) != nil }
         try inputs.checkMistakes(parsed, registry, isOutputNamed: destination != .standardOutput || parsed.last("output") != nil)
-        exporter = try Self.exporter(parsed, registry, isShowing, inputs)
+        exporter = try Self.exporter(parsed, registry, inputs)
         let exporter = exporter
         exporting = try OptionValues(parsed, registry.exporters.flatMap(\.options))
         existing = parsed.isSet("no-clobber") ? .keep : .replace
@@ -79,9 +75,9 @@ struct ConvertOptions {
         return isBeside ? .beside : .standardOutput
     }
 
-    private static func exporter(
-        _ parsed: ParsedArguments, _ registry: FormatRegistry, _ isShowing: Bool, _ inputs: InputNames
-    ) throws(UsageError) -> any DocumentExporter {
+    private static func exporter(_ parsed: ParsedArguments, _ registry: FormatRegistry, _ inputs: InputNames) throws(UsageError)
+        -> any DocumentExporter
+    {
         if let to = parsed.value("to") {
             if let name = to.string, let exporter = registry.exporter(for: name) { return exporter }
             if let name = to.string, registry.importer(for: name) != nil {
@@ -89,7 +85,6 @@ struct ConvertOptions {
             }
             throw unknownFormat("output", to, registry.writableFormats)
         }
-        if isShowing, let exporter = registry.exporter(for: "txt") { return exporter }
         if let output = parsed.value("output"), !output.isDash {
             if let exporter = registry.exporter(forFileName: output.description) { return exporter }
             throw UsageError("\(output): its ending names no output format", hint: "add -t FORMAT", subcommand: "convert")

@@ -28,11 +28,17 @@ struct Program {
         case "info":
             let options = try InfoOptions(parsed, registry)
             return options.inputs.isAvailable ? InfoCommand(options).run() : explain(parsed, table)
+        case "inspect":
+            let options = try InspectOptions(parsed, registry)
+            return options.inputs.isAvailable ? InspectCommand(options).run() : explain(parsed, table)
+        case "convert":
+            let options = try ConvertOptions(parsed, registry)
+            return options.inputs.isAvailable ? try ConvertCommand(options).run() : explain(parsed, table)
         case "formats": return FormatsCommand(registry, isJSON: parsed.isSet("json")).run()
         default: break
         }
-        let options = try ConvertOptions(parsed, registry)
-        return options.inputs.isAvailable ? try ConvertCommand(options).run() : explain(parsed, table)
+        let options = try ShowOptions(parsed, registry)
+        return options.inputs.isAvailable ? ShowCommand(options).run() : explain(parsed, table)
     }
 
     /// There is nothing to read but a terminal.

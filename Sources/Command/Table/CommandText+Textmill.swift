@@ -4,19 +4,52 @@ import CommandTable
 
 extension CommandText {
     static let textmill = CommandText(
-        summary: "convert documents",
-        synopsis: ["[OPTION]… [FILE…]", "convert [-f FORMAT] [-t FORMAT] [-o FILE | --output-dir DIR | --beside] [FILE…]", "SUBCOMMAND …"],
+        summary: "show and convert documents",
+        synopsis: [
+            "[OPTION]… [FILE…]", "convert [-f FORMAT] [-t FORMAT] [-o FILE | --output-dir DIR | --beside] [FILE…]", "SUBCOMMAND …",
+        ],
         description: [
-            "textmill reads documents and writes them in another format. Without a subcommand it writes plain text, one paragraph a line, to standard output: 'textmill a.rtf' is 'textmill convert -t txt a.rtf'. -t, -o, --output-dir and --beside imply convert.",
+            "textmill reads documents, shows them in a terminal and writes them in other formats. Without a subcommand it shows them: 'textmill a.rtf' is 'textmill show a.rtf'. -t, -o, --output-dir and --beside imply convert.",
             "Without FILE, and where FILE is '-', it reads standard input. A file whose name is that of a subcommand is written ./NAME. Nothing is ever fetched from a network.",
             "Long options may be shortened, options may stand behind files, '--' ends them, and of an option given twice the last one counts.",
         ],
         examples: [
-            Example("textmill letter.rtf", "The text of a letter."),
+            Example("textmill letter.rtf", "A letter in the terminal."),
+            Example("textmill letter.rtf > letter.txt", "Its text, one paragraph a line."),
             Example("textmill convert letter.rtf -o letter.html", "A page of it."),
             Example("textmill convert -t html --output-dir site --recursive letters", "A page for each document in a folder."),
         ],
-        exitStatuses: statuses, seeAlso: ["file(1)"])
+        exitStatuses: statuses, environment: environment, seeAlso: ["file(1)", "less(1)"])
+
+    static let show = CommandText(
+        summary: "show documents in the terminal", synopsis: ["[-f FORMAT] [--color WHEN] [--pager WHEN] [FILE…]"],
+        description: [
+            "Reads each FILE, or standard input, and shows it in the terminal: with styles, colours, tables and links, as wide as the terminal, and through a pager when it is longer than the screen. Several documents have their names above them.",
+            "Where standard output is no terminal, the same command writes plain text, one paragraph a line: what 'textmill convert -t txt --columns 0' writes, of several documents one behind another.",
+            "When the user leaves the pager, that ends it, with the status that it would have had. Warnings and errors stand behind the text where there is a pager.",
+        ],
+        examples: [
+            Example("textmill letter.rtf", "In the terminal."),
+            Example("textmill --color always letter.rtf | less -R", "With styles into a pipe."),
+            Example("textmill --pager never --columns 60 letter.rtf", "Narrow, and without a pager."),
+            Example("curl -s https://example.org/letter.rtf | textmill", "From standard input."),
+        ],
+        exitStatuses: statuses, environment: environment, seeAlso: ["less(1)"])
+
+    static let inspect = CommandText(
+        summary: "show the attributed text that a document becomes",
+        synopsis: ["[-f FORMAT] [FILE]", "[--json] (--at N | --find TEXT) [FILE]"],
+        description: [
+            "Reads FILE, or standard input, and prints the model that every exporter writes from: its properties, its blocks by indentation, each paragraph with what is said about it, each run of equal attributes with them, and the attachments and notes. Before paragraphs and runs stand their ranges in the text, in bytes of UTF-8: START..<END.",
+            "With --at or --find it tells about places in the text instead. What cannot be seen is written with escapes, \\u{…}.",
+            "JSON: each place is an object on one line. Its members are occurrences (with --find, how many places there are), note (the number of the note in which it is; absent in the text itself), offset, character, codePoint, run, attributes, paragraph, paragraphStyle, paragraphStyleRange, blocks and outerBlocks (how many more stand around those). Ranges are objects of start and end; an attribute is an object of name, value and range. Values are text, as without --json.",
+        ],
+        examples: [
+            Example("textmill inspect letter.rtf"),
+            Example("textmill inspect --at 120 letter.rtf", "What holds at byte 120 of the text."),
+            Example("textmill inspect --find 'Dear' letter.rtf"),
+        ],
+        exitStatuses: statuses)
 
     static let convert = CommandText(
         summary: "write documents in another format",
@@ -51,6 +84,15 @@ extension CommandText {
             "JSON: each format is an object on one line, with the members shortName, name, read, write, extensions and mediaTypes.",
         ],
         exitStatuses: [Entry("0", "Done."), Entry("2", "Wrong usage.")])
+
+    private static let environment = [
+        Entry("TEXTMILL_PAGER, PAGER", "The pager, the first of them that is set; empty: none. Without either it is less."),
+        Entry("LESS", "Options of less. Where it is not set, the pager gets RFX."),
+        Entry("NO_COLOR", "Not empty: no colours; styles stay."),
+        Entry("CLICOLOR_FORCE", "Neither empty nor 0: styles and colours also where standard output is no terminal."),
+        Entry("COLORTERM, TERM", "How many colours the terminal has; with a TERM that is dumb or not set, plain text."),
+        Entry("COLUMNS, LINES", "The size of the screen, where the terminal does not tell it."),
+    ]
 
     private static let statuses = [
         Entry("0", "Done. Also when the reader of a pipe went away."),

@@ -3,9 +3,6 @@
 import CommandTable
 import Textmill
 
-/// The subcommands that read documents.
-private let readers = ["convert", "info"]
-
 /// Flags that say what the input is and how much it may take.
 func inputFlags(_ registry: FormatRegistry) -> [Flag] {
     let category = FlagCategory.input
@@ -16,33 +13,33 @@ func inputFlags(_ registry: FormatRegistry) -> [Flag] {
             details: [
                 "Read every input as FORMAT: a short name, or a media type with its parameters, such as 'text/plain; charset=koi8-r'.",
                 "Without it, the bytes and the name of each input say what it is.",
-            ], subcommands: readers),
+            ], subcommands: Subcommands.readers),
         Flag(
             "charset", value: .text("NAME"), category: category, help: "read with this character encoding",
             details: ["Read with this character encoding, whatever the document says. It may also be a parameter of -f."],
-            subcommands: readers),
+            subcommands: Subcommands.readers),
         Flag(
             "name", value: .text("NAME"), category: category, help: "what to call standard input",
             details: [
                 "The name of the file that standard input stands for: its ending says what it is, and messages and outputs go by it."
             ],
-            subcommands: readers),
+            subcommands: Subcommands.readers),
         Flag(
             "base-url", value: .text("URL"), category: category, help: "what relative links start from",
-            details: ["The URL that relative references in the document start from. Nothing is fetched."], subcommands: readers),
+            details: ["The URL that relative references in the document start from. Nothing is fetched."], subcommands: Subcommands.readers),
         Flag(
             "limit", value: .text("NAME=NUMBER"), isRepeatable: true,
             category: category, help: "how much a conversion may take",
             details: [
                 "Past a limit, a document is an error that names it. NUMBER may have a unit: K, M, G or T (powers of 1024).",
                 "NAME is one of: \(Limits.all.map { "\($0.name) (\($0.summary); \(Limits()[keyPath: $0.member]))" }.joined(separator: ", ")).",
-            ], subcommands: readers),
+            ], subcommands: Subcommands.readers),
     ]
-    return own + registry.importers.flatMap(\.options).map { flag(for: $0, category, readers) }
+    return own + registry.importers.flatMap(\.options).map { flag(for: $0, category, Subcommands.readers) }
 }
 
 /// The flag for an option of an importer or exporter.
-func flag(for option: OptionDescription, _ category: String, _ subcommands: [String]) -> Flag {
+func flag(for option: OptionDescription, _ category: String, _ subcommands: [String], defaultText: String? = nil) -> Flag {
     let value: ValueDescription? =
         switch option.kind {
         case .flag: nil
@@ -52,6 +49,6 @@ func flag(for option: OptionDescription, _ category: String, _ subcommands: [Str
         case .file(let placeholder): .file(placeholder)
         }
     return Flag(
-        names: [option.name], value: value, category: category, help: option.help, defaultText: value == nil ? nil : option.defaultValue,
-        subcommands: subcommands)
+        names: [option.name], value: value, category: category, help: option.help,
+        defaultText: value == nil ? nil : defaultText ?? option.defaultValue, subcommands: subcommands)
 }

@@ -43,5 +43,37 @@ func outputFlags(_ registry: FormatRegistry) -> [Flag] {
                 "KEY is one of: \(MetadataChange.Key.allCases.map(\.rawValue).joined(separator: ", ")).",
             ], subcommands: convert),
     ]
-    return own + registry.exporters.flatMap(\.options).map { flag(for: $0, category, convert) }
+    return own + exporterFlags(registry, category)
+}
+
+/// The flags for the exporters' options. An option of several exporters is one flag; where their defaults differ, each is told.
+private func exporterFlags(_ registry: FormatRegistry, _ category: String) -> [Flag] {
+    let options = registry.exporters.flatMap { exporter in exporter.options.map { (format: exporter.format.shortName, option: $0) } }
+    var flags: [Flag] = []
+    for (place, (_, option)) in options.enumerated() {
+        let alike = options.filter { $0.option.hasMeaning(of: option) }
+        if options[..<place].contains(where: { $0.option.hasMeaning(of: option) }) { continue }
+        let isShown = alike.contains { ShowOptions.formats.contains($0.format) }
+        var defaultText = option.defaultValue
+        if alike.contains(where: { $0.option.defaultValue != option.defaultValue }) {
+            defaultText = alike.compactMap { one in one.option.defaultValue.map { "\($0) for \(one.format)" } }.joined(separator: ", ")
+        }
+        if let shown = terminalDefaults.first(where: { $0.option.utf8.elementsEqual(option.name.utf8) }) {
+            defaultText = (defaultText.map { "\($0); " } ?? "") + shown.text
+        }
+        flags.append(flag(for: option, category, (isShown ? ["show"] : []) + ["convert"], defaultText: defaultText))
+    }
+    return flags
+}
+
+/// What holds for some options where a document is shown in a terminal.
+private let terminalDefaults = [
+    (option: "columns", text: "shown in a terminal, its width"), (option: "colors", text: "shown in a terminal, as many as it has"),
+]
+
+extension OptionDescription {
+    /// Whether both are one option, whatever their defaults.
+    fileprivate func hasMeaning(of other: OptionDescription) -> Bool {
+        name.utf8.elementsEqual(other.name.utf8) && kind == other.kind && help.utf8.elementsEqual(other.help.utf8)
+    }
 }

@@ -9,25 +9,39 @@ extension CommandDescription {
         var table = CommandDescription(
             "textmill", version: Version.number, date: Version.date, text: .textmill,
             categories: [
-                FlagCategory.input, FlagCategory.output, FlagCategory.lists, FlagCategory.messages, FlagCategory.help,
+                FlagCategory.inspection, FlagCategory.input, FlagCategory.output, FlagCategory.display, FlagCategory.lists,
+                FlagCategory.messages, FlagCategory.help,
             ],
             flags: [],
             subcommands: [
+                SubcommandDescription("show", text: .show, operands: [OperandDescription(.file(), repeats: true)]),
                 SubcommandDescription("convert", text: .convert, operands: [OperandDescription(.file(), repeats: true)]),
                 SubcommandDescription("info", text: .info, operands: [OperandDescription(.file(), repeats: true)]),
+                SubcommandDescription("inspect", text: .inspect, operands: [OperandDescription(.file())]),
                 SubcommandDescription("formats", text: .formats),
             ],
-            defaultSubcommand: "convert")
-        for flag in inputFlags(registry) + outputFlags(registry) + listFlags + messageFlags { table.add(flag) }
+            defaultSubcommand: "show")
+        let flags = inspectFlags + inputFlags(registry) + outputFlags(registry) + displayFlags + listFlags + messageFlags
+        for flag in flags { table.add(flag) }
         return table
     }
 }
 
 /// Headings of flags in help.
 enum FlagCategory {
+    static let inspection = "What to inspect"
     static let input = "Input"
     static let output = "Output"
+    static let display = "Terminal"
     static let lists = "Many files"
     static let messages = "Messages"
     static let help = "Help"
+}
+
+/// Subcommands that have flags in common.
+enum Subcommands {
+    /// Those that read documents.
+    static let readers = ofManyInputs + ["inspect"]
+    /// Those that read any number of documents.
+    static let ofManyInputs = ["show", "convert", "info"]
 }

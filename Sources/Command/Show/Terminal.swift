@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Glibc
+
+/// What is known about where standard output goes to, and what the user asked of all programs.
+struct Terminal: Hashable, Sendable {
+    /// Whether standard output is a terminal.
+    var isTerminal: Bool
+    /// Columns of a line.
+    var columns: Int
+    /// Lines of the screen.
+    var rows: Int
+    /// Whether it understands no control sequences (`TERM`).
+    var isDumb: Bool
+    /// How many colours it has, as a word of the exporter's option.
+    var colors: String
+    /// Whether the user wants no colours (https://no-color.org).
+    var refusesColors: Bool
+    /// Whether the user wants colours also where no terminal is (https://bixense.com/clicolors).
+    var forcesColors: Bool
+
+    private static let usualColumns = 80
+    private static let usualRows = 24
+    private static let mostColumns = 10_000
+
+    /// The terminal of this process: its size by `TIOCGWINSZ`, else by `COLUMNS` and `LINES`.
+    init() {
+        isTerminal = isatty(STDOUT_FILENO) == 1
+        var size = winsize()
+        let isKnown = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+        func length(_ asked: UInt16, _ variable: String) -> Int? {
+            if isKnown, asked > 0 { return Int(asked) }
+            return Self.variable(variable).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+        }
+        columns = min(length(size.ws_col, "COLUMNS") ?? Self.usualColumns, Self.mostColumns)
+        rows = length(size.ws_row, "LINES") ?? Self.usualRows
+        let name = Self.variable("TERM") ?? ""
+        isDumb = name.isEmpty || name.utf8.elementsEqual("dumb".utf8)
+        colors = Self.colors(ofTerminalCalled: name, colorTerm: Self.variable("COLORTERM") ?? "")
+        refusesColors = Self.variable("NO_COLOR").map { !$0.isEmpty } ?? false
+        forcesColors = Self.variable("CLICOLOR_FORCE").map { !$0.isEmpty && !$0.utf8.elementsEqual("0".utf8) } ?? false
+    }
+
+    /// A variable of the environment.
+    static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    private static func colors(ofTerminalCalled name: String, colorTerm: String) -> String {
+        if ["truecolor", "24bit"].contains(where: { colorTerm.utf8.elementsEqual($0.utf8) }) { return "24bit" }
+        // Entries of terminfo that end so, and terminals of which all versions know 24 bit.
+        if name.hasSuffix("-direct") || ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm"].contains(name) { return "24bit" }
+        return name.hasSuffix("256color") ? "256" : "16"
+    }
+}

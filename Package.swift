@@ -30,8 +30,8 @@ let package = Package(
         room("MediaTypes", "MediaTypes"),
         room("TextEncoding", "TextEncoding", exclude: ["Resources/other-pages.txt", "Resources/single-byte-pages.py"]),
         room("ImageHeaders", "ImageHeaders"),
-        .target(name: "DisplayWidth", path: "Sources/DisplayWidth", exclude: ["make-width-table.py"], swiftSettings: strict),
-        room("LineLayout", "LineLayout", ["TextModel", "DisplayWidth"]),
+        room("TerminalWidth", "TerminalWidth", exclude: ["make-width-table.py"]),
+        room("LineLayout", "LineLayout", ["TextModel", "TerminalWidth"]),
         room("DocumentConversion", "DocumentConversion", ["TextModel", "MediaTypes", "TextEncoding"]),
         room("MarkupVocabulary", "MarkupVocabulary", ["DocumentConversion", "TextModel", "MediaTypes"]),
 
@@ -46,8 +46,8 @@ let package = Package(
         room("MarkupImport", "Importers/Markup", ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "CXML2"]),
 
         // Exporters
-        room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "DisplayWidth"]),
-        room("ANSIExport", "Exporters/ANSI", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "DisplayWidth"]),
+        room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),
+        room("ANSIExport", "Exporters/ANSI", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),
         room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes"]),
         room(
             "MarkupExport", "Exporters/Markup", ["MarkupVocabulary", "DocumentConversion", "TextModel"],
@@ -76,7 +76,7 @@ let package = Package(
         tests("MediaTypesTests", "MediaTypes", ["MediaTypes"]),
         tests("TextEncodingTests", "TextEncoding", ["TextEncoding"], exclude: ["Data"]),
         tests("ImageHeadersTests", "ImageHeaders", ["ImageHeaders"]),
-        tests("DisplayWidthTests", "DisplayWidth", ["DisplayWidth"]),
+        tests("TerminalWidthTests", "TerminalWidth", ["TerminalWidth"]),
         tests("LineLayoutTests", "LineLayout", ["LineLayout", "TextModel"]),
         tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion", "TextModel", "MediaTypes"]),
         tests("ArchivesTests", "Archives", ["Archives", "DocumentConversion"]),
@@ -85,7 +85,7 @@ let package = Package(
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
         tests(
             "ANSIExportTests", "Exporters/ANSI",
-            ["ANSIExport", "PlainTextImport", "RTFImport", "DocumentConversion", "TextModel", "DisplayWidth"],
+            ["ANSIExport", "PlainTextImport", "RTFImport", "DocumentConversion", "TextModel", "TerminalWidth"],
             exclude: ["Goldens", "terminal-check.py"]),
         tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"], exclude: ["Goldens"]),
         tests(

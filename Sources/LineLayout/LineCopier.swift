@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DisplayWidth
+import TerminalWidth
 
 /// Copies the lines that `LineWrapper` found, one after the other: tabs become spaces, controls of writing direction are closed at
 /// every line's end and opened again in the next.

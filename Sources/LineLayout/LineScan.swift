@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DisplayWidth
+import TerminalWidth
 
 /// Finds one line of text that may hold anything.
 struct LineScan {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DisplayWidth
+import TerminalWidth
 
 /// Breaks text into lines of a width in columns, between words and beside ideographs. Lines are ranges of the text.
 package struct LineWrapper {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ANSIExport
 import Archives
 import HTMLExport
 import MarkupExport
@@ -20,6 +21,7 @@ extension FormatRegistry {
         exporters: [
             HTMLExporter(),
             PlainTextExporter(),
+            ANSIExporter(),
             MarkupExporter(),
         ],
         archives: [ZipReader()])

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DisplayWidth
+import TerminalWidth
 import LineLayout
 import TextModel
 

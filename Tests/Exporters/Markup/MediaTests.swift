@@ -9,7 +9,9 @@ import TextModel
 /// What becomes of pictures and files, and of what goes wrong with them.
 @Suite struct MediaTests {
     private struct Writer: AttachmentWriter {
-        func write(_ attachment: TextModel.Attachment, number: Number<TextModel.Attachment>) throws(ConversionError) -> String { "m/\(number.index)" }
+        func write(_ attachment: TextModel.Attachment, number: Number<TextModel.Attachment>) throws(ConversionError) -> String {
+            "m/\(number.index)"
+        }
     }
 
     private struct Unreadable: AttachmentSource {

@@ -93,6 +93,7 @@ extension RTFReader {
             metadata.isLossy = true
         }
         try checkAttachment(attachment)
+        beginParagraph()
         output.append(attachment, from: name, state.character, tables) {
             var occurrence = AttachmentOccurrence($0)
             if reason != nil { occurrence.alternativeText = attachment.name }
@@ -110,6 +111,7 @@ extension RTFReader {
             metadata.isLossy = true
         }
         try checkAttachment(attachment)
+        beginParagraph()
         output.append(attachment, from: url, properties, tables) {
             AttachmentOccurrence($0, alternativeText: reason == nil ? nil : attachment.name ?? url)
         }

@@ -73,6 +73,7 @@ extension RTFReader {
 
     private mutating func show(_ waiting: WaitingPicture, described description: String? = nil) throws(ConversionError) {
         try checkAttachment(waiting.attachment)
+        beginParagraph()
         output.append(waiting.attachment, waiting.character, tables) {
             var occurrence = waiting.reader.occurrence(of: $0, waiting.attachment)
             occurrence.alternativeText = occurrence.alternativeText ?? description

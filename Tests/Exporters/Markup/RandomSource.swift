@@ -6,7 +6,13 @@ import TextModel
 struct RandomSource: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    /// Of how many members that may be absent one is not.
+    private let sparsity: Int
+
+    init(seed: UInt64, sparsity: Int = 3) {
+        state = seed
+        self.sparsity = sparsity
+    }
 
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
@@ -22,8 +28,8 @@ struct RandomSource: RandomNumberGenerator {
     mutating func one<Value>(of values: [Value]) -> Value { values[below(values.count)] }
     mutating func any<Value: CaseIterable>() -> Value { one(of: Array(Value.allCases)) }
 
-    /// A value every third time: members are mostly absent.
-    mutating func maybe<Value>(_ make: (inout RandomSource) -> Value) -> Value? { chance(3) ? make(&self) : nil }
+    /// A value now and then: members are mostly absent.
+    mutating func maybe<Value>(_ make: (inout RandomSource) -> Value) -> Value? { chance(sparsity) ? make(&self) : nil }
 
     mutating func maybe<Value: CaseIterable>() -> Value? { maybe { $0.any() } }
 

@@ -28,7 +28,8 @@ import TextModel
         let faults = try RoundTrip.withFolder { folder in
             var files: [URL] = []
             for seed in 0..<40 {
-                var source = RandomSource(seed: UInt64(seed))
+                // xmllint's effort doubles with every optional attribute of an element.
+                var source = RandomSource(seed: UInt64(seed), sparsity: 20)
                 files.append(folder.appendingPathComponent("\(seed).xml"))
                 try Data(RoundTrip.write(source.document())).write(to: files[seed])
             }

@@ -25,7 +25,7 @@ build: packages ## Build the release: .build/release/textmill
 	$(SWIFT) build -c release --static-swift-stdlib
 
 tour:
-	"$(binary)" convert -t txt --columns 80 corpus/tour.rtf
+	"$(binary)" show --pager never corpus/tour.rtf
 
 test: packages ## Run the tests (FILTER=Name for some of them); the whole log is in .build/test.log
 	$(SWIFT) build --build-tests

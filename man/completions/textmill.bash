@@ -31,7 +31,7 @@ _textmill()
         --find:*)
             return ;;
         -f:*|--from:*)
-            _textmill_words 'rtf rtfd txt' "$current" "$start"
+            _textmill_words 'rtf rtfd markup txt' "$current" "$start"
             return ;;
         --charset:*)
             return ;;
@@ -42,7 +42,7 @@ _textmill()
         --limit:*)
             return ;;
         -t:*|--to:*)
-            _textmill_words 'html txt ansi' "$current" "$start"
+            _textmill_words 'html txt ansi markup' "$current" "$start"
             return ;;
         -o:*|--output:*)
             _textmill_names file "$current" "$start"

@@ -73,16 +73,26 @@ final class Display {
     private func page(_ bytes: [UInt8], _ pager: Pager) {
         if command?.isShell == true { kept.append(bytes) }
         if pager.write(bytes) { return }
+        if finish(pager) {
+            // There was no pager: what comes goes where what came went.
+            state = .direct
+            return
+        }
         // The user has seen enough.
+        state = .direct
         finish()
         StandardOutput.end(reporter.status)
     }
 
-    private func finish(_ pager: Pager) {
+    /// Waits for the pager's end; where a shell found none, shows all that was meant for it. Returns whether that was so.
+    @discardableResult
+    private func finish(_ pager: Pager) -> Bool {
         let status = pager.finish()
         // By these two a shell says that it could not run the command (POSIX, Shell Command Language, 2.8.2).
-        if command?.isShell == true, status == 126 || status == 127 { writeKept() }
+        let isMissing = command?.isShell == true && (status == 126 || status == 127)
+        if isMissing { writeKept() }
         kept = []
+        return isMissing
     }
 
     private func writeKept() {

@@ -14,15 +14,14 @@ struct TextWriter {
     private let firstAttachment: Int?
     /// What sets of attributes have become, by number.
     private var runs: [RunMarkup?]
-    /// What paragraph styles have become, by number.
-    private var styles: [[UInt8]?]
+    /// What paragraph styles have become, whatever block they are for.
+    private var styles: [ParagraphStyle: [UInt8]] = [:]
 
     init(_ text: AttributedText, firstAttachment: Int?) {
         self.text = text
         self.firstAttachment = firstAttachment
         bytes = text.utf8
         runs = Array(repeating: nil, count: text.attributeSetCount)
-        styles = Array(repeating: nil, count: text.paragraphStyleCount)
     }
 
     mutating func write(to output: inout OutputBuffer, in context: ExportContext) throws(ConversionError) {
@@ -44,9 +43,9 @@ struct TextWriter {
     private func begin(_ number: Number<Block>, _ output: inout OutputBuffer) {
         guard number.index < text.blocks.count else { return }
         let block = text.blocks[number.index]
-        let (element, attributes) = block.kind.markup
+        let attributes = block.kind.markupAttributes
         output.write("<")
-        output.write(element.rawValue)
+        output.write(block.kind.element.rawValue)
         if !attributes.isEmpty { output.write(XMLText.attributes(attributes)[...]) }
         output.write(">")
         if let box = block.box { output.write(box.markup[...]) }
@@ -56,7 +55,7 @@ struct TextWriter {
     private func end(_ number: Number<Block>, _ output: inout OutputBuffer) {
         guard number.index < text.blocks.count else { return }
         output.write("</")
-        output.write(text.blocks[number.index].kind.markup.element.rawValue)
+        output.write(text.blocks[number.index].kind.element.rawValue)
         output.write(">\n")
     }
 
@@ -78,10 +77,11 @@ struct TextWriter {
 
     /// Attributes and box of a paragraph, with the end of its start tag.
     private mutating func start(of style: Number<ParagraphStyle>) -> [UInt8] {
-        if let known = styles[style.index] { return known }
-        let value = text[style]
+        var value = text[style]
+        value.block = nil
+        if let known = styles[value] { return known }
         let start = XMLText.attributes(MarkupFields.paragraph.write(value)) + [UInt8(ascii: ">")] + (value.box?.markup ?? [])
-        styles[style.index] = start
+        styles[value] = start
         return start
     }
 

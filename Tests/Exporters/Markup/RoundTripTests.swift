@@ -10,7 +10,7 @@ import TextModel
 /// Markup holds all of a document.
 @Suite struct RoundTripTests {
     #if DEBUG
-        private static let documents = 60
+        private static let documents = 30
     #else
         private static let documents = 2000
     #endif

@@ -58,9 +58,15 @@ import Textmill
             let document = try registry.read(source, in: reading)
             warnings += lines(of: reading.monitor, as: "reading")
             for exporter in registry.exporters {
-                let writing = ExportContext()
-                results["\(name).\(exporter.format.shortName)"] = try registry.write(document, as: exporter.format.shortName, in: writing)
-                warnings += lines(of: writing.monitor, as: exporter.format.shortName)
+                let format = exporter.format.shortName
+                // Terminals differ most in their width.
+                for columns in format == "ansi" ? [60, 80, 120] : [nil] {
+                    var writing = ExportContext()
+                    if let columns { writing.options["columns"] = "\(columns)" }
+                    let file = "\(name).\(columns.map { "\($0)." } ?? "")\(format)"
+                    results[file] = try registry.write(document, as: format, in: writing)
+                    if columns ?? 80 == 80 { warnings += lines(of: writing.monitor, as: format) }
+                }
             }
         } catch {
             results["\(name).error"] = Array("\(error.code.rawValue): \(error.message)\n".utf8)

@@ -8,21 +8,25 @@ struct ReadInput: Sendable {
     let monitor: ConversionMonitor
     /// Bytes of the input, where it is no folder.
     let byteCount: Int?
+    /// Where in the input the document's parts stand, where that was asked for.
+    var sources: SourceMap?
 }
 
 extension InputOptions {
     /// Reads one input.
-    func read(_ input: Input) -> ReadInput {
+    func read(_ input: Input, recordingOrigins: Bool = false) -> ReadInput {
         let monitor = ConversionMonitor(limits: limits)
         var byteCount: Int?
         do throws(ConversionError) {
             let source = try source(of: input)
             if case .bytes(let bytes) = source.content { byteCount = bytes.count }
             let providers = input.path.map { [FolderProvider($0.folder)] } ?? []
-            let context = ImportContext(
+            var context = ImportContext(
                 options: importing, limits: limits, resources: ResourceLoader(providers: providers), monitor: monitor)
-            let document = try registry.read(source, as: format, in: context)
-            return ReadInput(document: .success(document), monitor: monitor, byteCount: byteCount)
+            context.recordsOrigins = recordingOrigins
+            var document = try registry.read(source, as: format, in: context)
+            let sources = recordingOrigins ? SourceMap(takenFrom: &document) : nil
+            return ReadInput(document: .success(document), monitor: monitor, byteCount: byteCount, sources: sources)
         } catch {
             return ReadInput(document: .failure(error), monitor: monitor, byteCount: byteCount)
         }

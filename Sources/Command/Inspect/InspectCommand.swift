@@ -21,32 +21,34 @@ struct InspectCommand {
         let (inputs, messages) = options.inputs.inputs(options.input.registry, takesAll: options.input.format != nil)
         for message in messages { reporter.report(message) }
         for input in inputs {
-            let read = options.input.read(input)
+            let read = options.input.read(input, recordingOrigins: true)
             for message in read.monitor.diagnostics.messages(about: input.name) { reporter.report(message) }
             switch read.document {
-            case .success(let document): inspect(document, called: input.name)
+            case .success(let document): inspect(document, read.sources, called: input.name)
             case .failure(let error): reporter.report(Message(.error, input.name, error))
             }
         }
         return reporter.status
     }
 
-    private func inspect(_ document: Document, called name: FileName) {
+    private func inspect(_ document: Document, _ sources: SourceMap?, called name: FileName) {
         switch options.subject {
-        case .whole: write(Array(DocumentDump(document, showsOffsets: true).description.utf8))
+        case .whole:
+            let dump = DocumentDump(document, showsOffsets: true) { sources?.position(at: $0, note: $1)?.description }
+            write(Array(dump.description.utf8))
         case .position(let offset):
             let inspector = TextInspector(document.text)
             guard let position = inspector.position(at: offset) else {
                 let text = "there is no byte \(offset) in its text, which has \(document.text.count)"
                 return reporter.report(Message(.error, name, code: "no-position", text))
             }
-            write([PositionReport(position, inspector, note: nil)])
-        case .occurrences(let text): find(text, in: document, called: name)
+            write([PositionReport(position, inspector, note: nil, sources)])
+        case .occurrences(let text): find(text, in: document, sources, called: name)
         }
     }
 
     /// Tells about the places of a string, in the text and then in its notes.
-    private func find(_ string: String, in document: Document, called name: FileName) {
+    private func find(_ string: String, in document: Document, _ sources: SourceMap?, called name: FileName) {
         let body = TextInspector(document.text)
         let texts: [(note: Int?, inspector: TextInspector)] =
             [(nil, body)] + body.text.notes.enumerated().map { ($0, TextInspector($1.content)) }
@@ -55,7 +57,7 @@ struct InspectCommand {
         for (note, inspector) in texts {
             let found = inspector.occurrences(of: string, atMost: Self.maximumOccurrences - reports.count)
             reports += found.offsets.compactMap { offset in
-                inspector.position(at: offset).map { PositionReport($0, inspector, note: note) }
+                inspector.position(at: offset).map { PositionReport($0, inspector, note: note, sources) }
             }
             count += found.count
         }

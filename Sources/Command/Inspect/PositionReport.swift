@@ -8,10 +8,13 @@ struct PositionReport {
     private let runText: String
     /// The number of the note in which the place is; `nil` in the text itself.
     private let note: Int?
+    /// Where in the input the character stands, where that is known.
+    private let source: SourcePosition?
 
-    init(_ position: TextPosition, _ inspector: TextInspector, note: Int?) {
+    init(_ position: TextPosition, _ inspector: TextInspector, note: Int?, _ sources: SourceMap?) {
         self.position = position
         self.note = note
+        source = sources?.position(at: position.offset, note: note)
         runText = inspector.excerpt(position.run)
     }
 
@@ -19,6 +22,7 @@ struct PositionReport {
     var text: String {
         var lines = ["At byte \(position.offset)" + (note.map { " of note \($0)" } ?? "") + ":"]
         lines.append("  Character: \(position.characterDescription)")
+        if let source { lines.append("  Source:    from \(source)") }
         lines.append("  Run:       \(position.run) \(runText)")
         lines.append("  Attributes" + (position.attributes.isEmpty ? ": none" : ", each where it stays the same:"))
         let names = position.attributes.map(\.name), ranges = position.attributes.map { "\($0.range)" }
@@ -47,6 +51,10 @@ struct PositionReport {
         object.add("offset", position.offset)
         object.add("character", String(position.scalar))
         object.add("codePoint", position.codePoint)
+        object.add("sourceOffset", source?.byteOffset)
+        object.add("sourcePage", source?.page)
+        object.add("sourceLine", source?.line)
+        object.add("sourceColumn", source?.column)
         object.add("run", Self.range(position.run))
         object.add(
             "attributes",

@@ -40,9 +40,9 @@ extension CommandText {
         summary: "show the attributed text that a document becomes",
         synopsis: ["[-f FORMAT] [FILE]", "[--json] (--at N | --find TEXT) [FILE]"],
         description: [
-            "Reads FILE, or standard input, and prints the model that every exporter writes from: its properties, its blocks by indentation, each paragraph with what is said about it, each run of equal attributes with them, and the attachments and notes. Before paragraphs and runs stand their ranges in the text, in bytes of UTF-8: START..<END.",
+            "Reads FILE, or standard input, and prints the model that every exporter writes from: its properties, its blocks by indentation, each paragraph with what is said about it, each run of equal attributes with them, and the attachments and notes. Before paragraphs and runs stand their ranges in the text, in bytes of UTF-8, START..<END, and before runs where in FILE they begin: from byte OFFSET (in an RTFD, of its TXT.rtf) or from line LINE, column COLUMN.",
             "With --at or --find it tells about places in the text instead. What cannot be seen is written with escapes, \\u{…}.",
-            "JSON: each place is an object on one line. Its members are occurrences (with --find, how many places there are), note (the number of the note in which it is; absent in the text itself), offset, character, codePoint, run, attributes, paragraph, paragraphStyle, paragraphStyleRange, blocks and outerBlocks (how many more stand around those). Ranges are objects of start and end; an attribute is an object of name, value and range. Values are text, as without --json.",
+            "JSON: each place is an object on one line. Its members are occurrences (with --find, how many places there are), note (the number of the note in which it is; absent in the text itself), offset, character, codePoint, sourceOffset or sourceLine and sourceColumn (where in FILE it stands, or the piece of text begins with which it was read; bytes from 0, lines and columns from 1), run, attributes, paragraph, paragraphStyle, paragraphStyleRange, blocks and outerBlocks (how many more stand around those). Ranges are objects of start and end; an attribute is an object of name, value and range. Values are text, as without --json.",
         ],
         examples: [
             Example("textmill inspect letter.rtf"),

@@ -12,6 +12,8 @@ public struct ImportContext: Sendable {
     public var resources: ResourceLoader
     /// Where warnings and events go.
     public let monitor: ConversionMonitor
+    /// Whether the importer is to say where each part of the text comes from (``CharacterAttributes/from(_:)``), for a ``SourceMap``.
+    public var recordsOrigins = false
 
     /// A context; without a monitor of its own it gets one for its limits.
     public init(

@@ -97,6 +97,7 @@ extension MarkupReader {
         if element == .box, open.last == .paragraph { return try startBox(attributes) }
         mayHaveBox = false
         if let text = texts.last, text.isParagraphEnded { throw ConversionError(.malformed, "<end> must be the last of its paragraph") }
+        texts.modifyLast { $0.origin = origin }
         switch element {
         case .value where open.last == .span && texts.last?.isSpanEmpty == true: try values.start(attributes)
         case .lineBreak:

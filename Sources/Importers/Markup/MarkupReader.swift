@@ -8,6 +8,8 @@ import TextModel
 final class MarkupReader {
     let context: ImportContext
     let baseURL: String?
+    /// Where what is handled now begins, where the caller asked for that.
+    var origin: SourceOrigin?
     /// The elements that are open, outermost first.
     var open: [MarkupElement] = []
     /// What of the document was seen: parts come in one order.
@@ -104,7 +106,10 @@ final class MarkupReader {
             try context.limits.check(\.attachmentBytes, content.bytes.count)
         case .some where isInline:
             mayHaveBox = false
-            try texts.modifyLast { text throws(ConversionError) in try text.append(bytes) }
+            try texts.modifyLast { text throws(ConversionError) in
+                text.origin = origin
+                try text.append(bytes)
+            }
         default:
             let isBlank = bytes.indices.allSatisfy { bytes[$0] == 0x20 || (0x09...0x0D).contains(bytes[$0]) }
             if isBlank { return }

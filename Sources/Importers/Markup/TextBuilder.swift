@@ -19,6 +19,8 @@ struct TextBuilder {
     }
 
     private(set) var text = AttributedText()
+    /// Where in the source that stands which comes next, where the caller asked for that.
+    var origin: SourceOrigin?
     /// The number in the document of each attachment of `text`, which are there only to have numbers.
     private(set) var attachmentNumbers: [Int] = []
     private var attachments: [Int: Number<Attachment>] = [:]
@@ -203,7 +205,8 @@ struct TextBuilder {
 
     /// Appends what can stand in a paragraph.
     mutating func append(known bytes: Span<UInt8>) {
-        let number = settleSpan()
+        var number = settleSpan()
+        if let origin { number = text.number(for: text[number].from(origin)) }
         text.append(validUTF8: bytes, number)
         lastSet = number
     }
@@ -220,6 +223,7 @@ struct TextBuilder {
             attributes.attachment = occurrence
         }
         if let note { attributes.note = Number(note - 1) }
+        if let origin { attributes = attributes.from(origin) }
         let number = text.number(for: attributes)
         let object = TextScalar.object
         text.append(validUTF8: object.span, number)

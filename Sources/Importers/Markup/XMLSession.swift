@@ -50,13 +50,19 @@ final class XMLSession {
         if failure != nil { return }
         do throws(ConversionError) {
             try body(reader)
+            // The parser stands behind what it tells of: there begins what comes next.
+            if reader.context.recordsOrigins { reader.origin = position.map { SourceOrigin($0) } }
         } catch {
             guard let current else { return }
             let isAboutSource = error.position == nil && (error.code == .malformed || error.code == .limit)
-            let position = SourcePosition.line(max(1, Int(cxml2_line(current))), column: max(1, Int(cxml2_column(current))))
             failure = ConversionError(error.code, error.message, hint: error.hint, at: isAboutSource ? position : error.position)
             cxml2_stop(current)
         }
+    }
+
+    /// Where the parser stands.
+    private var position: SourcePosition? {
+        current.map { .line(max(1, Int(cxml2_line($0))), column: max(1, Int(cxml2_column($0)))) }
     }
 
     fileprivate static func session(_ owner: UnsafeMutableRawPointer?) -> XMLSession? {

@@ -53,7 +53,11 @@ public struct PlainTextImporter: DocumentImporter {
         var start = encoding.markLength(in: bytes)
         while start < bytes.count {
             try context.checkpoint(Double(start) / Double(bytes.count))
-            let end = encoding.chunkEnd(in: bytes, from: start, length: chunkSize)
+            var end = encoding.chunkEnd(in: bytes, from: start, length: chunkSize)
+            if context.recordsOrigins {
+                end = encoding.lineEnd(in: bytes, start..<end)
+                reader.locate(start, isVerbatim: encoding == .utf8)
+            }
             switch encoding {
             case .utf8: reader.append(utf8: bytes, start..<end)
             case .utf16(let isBigEndian): reader.append(utf16: bytes, start..<end, isBigEndian: isBigEndian)
@@ -70,7 +74,11 @@ public struct PlainTextImporter: DocumentImporter {
         var start = 0
         while start < bytes.count {
             try context.checkpoint(Double(start) / Double(bytes.count))
-            let end = min(start + chunkSize, bytes.count)
+            var end = min(start + chunkSize, bytes.count)
+            if context.recordsOrigins {
+                end = UnicodeEncoding.utf8.lineEnd(in: bytes, start..<end)
+                reader.locate(start, isVerbatim: false)
+            }
             var malformed = decoder.decode(Array(bytes[start..<end]), into: &decoded)
             if end == bytes.count { malformed += decoder.finish(into: &decoded) }
             reader.countMalformed(malformed, at: start)

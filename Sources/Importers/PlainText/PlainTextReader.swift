@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DocumentConversion
 import Glibc
 import TextModel
 
@@ -11,9 +12,11 @@ struct PlainTextReader {
     /// The offset of the first one's first byte.
     private(set) var firstMalformed: Int?
 
-    private let plain: Number<CharacterAttributes>
+    private var plain: Number<CharacterAttributes>
     private let style: Number<ParagraphStyle>
     private let pageStyle: Number<ParagraphStyle>
+    /// Whether the source's offsets are to be known within what is appended.
+    private var countsOffsets = false
     /// Whether a form feed came and no character since.
     private var startsPage = false
 
@@ -23,6 +26,12 @@ struct PlainTextReader {
         plain = text.number(for: CharacterAttributes())
         style = text.number(for: ParagraphStyle())
         pageStyle = text.number(for: ParagraphStyle { $0.pageBreakBefore = true })
+    }
+
+    /// Says where that stands in the source which is appended next.
+    mutating func locate(_ offset: Int, isVerbatim: Bool) {
+        countsOffsets = isVerbatim
+        plain = text.number(for: CharacterAttributes().from(SourceOrigin(.byte(offset), isVerbatim: isVerbatim)))
     }
 
     /// Appends UTF-8; each maximal part of a malformed sequence becomes one U+FFFD (Unicode 16, section 3.9).
@@ -35,6 +44,7 @@ struct PlainTextReader {
             countMalformed(at: start + malformed.lowerBound)
             append(Self.replacement.span)
             start += malformed.upperBound
+            if countsOffsets { locate(start, isVerbatim: true) }
         }
     }
 

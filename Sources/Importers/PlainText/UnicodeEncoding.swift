@@ -35,6 +35,19 @@ enum UnicodeEncoding: Equatable {
         return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
+    /// Where the first line of a range ends, with what ends it; the range's end where none does.
+    func lineEnd(in bytes: [UInt8], _ range: Range<Int>) -> Int {
+        let width = self == .utf8 ? 1 : 2
+        func unit(_ place: Int) -> UInt16 {
+            if case .utf16(let isBigEndian) = self { PlainTextReader.unit(bytes, place, isBigEndian) } else { UInt16(bytes[place]) }
+        }
+        for place in stride(from: range.lowerBound, to: range.upperBound, by: width) where (0x0A...0x0D).contains(unit(place)) {
+            let next = place + width
+            return min(range.upperBound, next < range.upperBound && unit(place) == 0x0D && unit(next) == 0x0A ? next + width : next)
+        }
+        return range.upperBound
+    }
+
     /// Where a part that begins at `start` may end: between scalars, and not between CR and LF.
     func chunkEnd(in bytes: [UInt8], from start: Int, length: Int) -> Int {
         guard bytes.count - start > length else { return bytes.count }

@@ -23,7 +23,13 @@ struct PictureReader {
     private(set) var isTooLong = false
     private let limit: Int
 
-    init(limit: Int) { self.limit = limit }
+    /// Where in the source the picture begins.
+    let start: Int
+
+    init(limit: Int, start: Int) {
+        self.limit = limit
+        self.start = start
+    }
 
     mutating func apply(_ word: PictureWord, _ number: Int?) {
         let value = number ?? 0

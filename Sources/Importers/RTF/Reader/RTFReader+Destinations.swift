@@ -95,7 +95,7 @@ extension RTFReader {
         let isNote = closing == .note || closing == .comment
         let holder = isNote ? output.noteHolder : suspended.count + 1
         suspended.append(output)
-        output = TextOutput(noteHolder: holder)
+        output = TextOutput(noteHolder: holder, start: lexer.tokenStart)
         state.destination = .text
         state.paragraph = ParagraphProperties()
         state.closing = closing
@@ -153,6 +153,7 @@ extension RTFReader {
         let inner = output
         guard let around = suspended.popLast() else { return }
         output = around
+        locate(inner.start)
         switch closing {
         case .note: append(Note(inner.noteKind, content: Self.withoutLeadingSpace(inner.text)), outer)
         case .comment: append(Note(.comment, content: inner.text, author: commentAuthor.isEmpty ? nil : commentAuthor), outer)

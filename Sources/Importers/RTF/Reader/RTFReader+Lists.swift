@@ -72,6 +72,7 @@ extension RTFReader {
 
     /// A numbered heading stays a heading: its number becomes text before its first character.
     mutating func beginParagraph() {
+        locate(lexer.tokenStart)
         guard !output.isInParagraph, isInList, isHeading, let entry = listEntry() else { return }
         output.isNumberedHeading = true
         if !entry.text.isEmpty { output.append(Array(entry.text.utf8).span, state.character, tables) }

@@ -8,7 +8,7 @@ extension RTFReader {
         let isShown = state.destination == .text || state.destination == .shape && shapeProperty == "pib"
         state.destination = isShown ? .picture : .skipped
         guard isShown else { return }
-        picture = PictureReader(limit: context.limits.attachmentBytes)
+        picture = PictureReader(limit: context.limits.attachmentBytes, start: lexer.tokenStart)
         state.closing = .picture
     }
 
@@ -74,6 +74,7 @@ extension RTFReader {
     private mutating func show(_ waiting: WaitingPicture, described description: String? = nil) throws(ConversionError) {
         try checkAttachment(waiting.attachment)
         beginParagraph()
+        locate(waiting.reader.start)
         output.append(waiting.attachment, waiting.character, tables) {
             var occurrence = waiting.reader.occurrence(of: $0, waiting.attachment)
             occurrence.alternativeText = occurrence.alternativeText ?? description

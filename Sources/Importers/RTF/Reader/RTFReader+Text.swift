@@ -22,8 +22,8 @@ extension RTFReader {
         case .colorTable: tables.colors.append(text: lexer.bytes[range])
         case .text where placeholder != nil:
             try takePlaceholder()
-            pendingBytes.append(contentsOf: lexer.bytes[range.dropFirst()])
-        default: pendingBytes.append(contentsOf: lexer.bytes[range])
+            collect(range.dropFirst())
+        default: collect(range)
         }
     }
 
@@ -36,8 +36,15 @@ extension RTFReader {
         switch state.destination {
         case .skipped, .upr, .shape, .pictureProperties, .information, .date, .picture, .colorTable, .listTable: break
         case .text where placeholder != nil: try takePlaceholder()
-        default: pendingBytes.append(byte)
+        default:
+            if pendingBytes.isEmpty { pendingStart = lexer.tokenStart }
+            pendingBytes.append(byte)
         }
+    }
+
+    private mutating func collect(_ range: Range<Int>) {
+        if pendingBytes.isEmpty { pendingStart = range.lowerBound }
+        pendingBytes.append(contentsOf: lexer.bytes[range])
     }
 
     mutating func apply(_ word: SyntaxWord, _ number: Int?) throws(ConversionError) {
@@ -81,7 +88,7 @@ extension RTFReader {
         }
         if scalar == "\u{0}" { return }
         let utf8 = Array(String(scalar).utf8)
-        emit(utf8.span)
+        emit(utf8.span, from: lexer.tokenStart)
     }
 
     /// A character that a control word or symbol stands for.
@@ -91,7 +98,7 @@ extension RTFReader {
             return
         }
         flush()
-        emit(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount).span)
+        emit(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount).span, from: lexer.tokenStart)
     }
 
     /// Decodes what was collected and hands it on.
@@ -103,16 +110,19 @@ extension RTFReader {
             context.warn("undecodable", "bytes that mean nothing in \(encoding.name) became U+FFFD", at: .byte(lexer.tokenStart))
             metadata.isLossy = true
         }
+        // Bytes that fill the source up to the next token, and decode to as many, are text as it is.
+        let isVerbatim = lexer.tokenStart - pendingStart == pendingBytes.count && decoded.count == pendingBytes.count
         pendingBytes.removeAll(keepingCapacity: true)
         let utf8 = decoded
-        emit(utf8.span)
+        emit(utf8.span, from: pendingStart, isVerbatim: isVerbatim)
     }
 
-    private mutating func emit(_ utf8: Span<UInt8>) {
+    private mutating func emit(_ utf8: Span<UInt8>, from start: Int, isVerbatim: Bool = false) {
         dropSurrogate()
         switch state.destination {
         case .text:
             beginParagraph()
+            locate(start, isVerbatim: isVerbatim)
             output.append(utf8, helpLink < 0 ? state.character : linkedCharacter, tables)
         case .fieldInstruction:
             if !fields.isEmpty { utf8.withUnsafeBufferPointer { fields[fields.count - 1].instruction.append(contentsOf: $0) } }

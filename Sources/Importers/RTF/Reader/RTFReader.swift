@@ -15,7 +15,7 @@ struct RTFReader {
     private var states: [GroupState] = []
     var tables = ReferencedTables()
     var metadata = DocumentMetadata()
-    var output = TextOutput(noteHolder: 0)
+    var output = TextOutput(noteHolder: 0, start: 0)
     /// The texts around the note, header or box that is being read.
     var suspended: [TextOutput] = []
     var fields: [FieldState] = []
@@ -45,6 +45,8 @@ struct RTFReader {
     let declaredEncoding: CharacterEncoding?
     private(set) var documentEncoding: CharacterEncoding
     var pendingBytes: [UInt8] = []
+    /// Where the first of the pending bytes stands.
+    var pendingStart = 0
     var pendingSurrogate: UInt32?
     /// Characters still to be passed over behind `\u`.
     var skipCount = 0
@@ -71,7 +73,7 @@ struct RTFReader {
         documentEncoding = declaredEncoding ?? .windows1252
         lexer = RTFLexer(bytes)
         self.context = context
-        picture = PictureReader(limit: context.limits.attachmentBytes)
+        picture = PictureReader(limit: context.limits.attachmentBytes, start: 0)
     }
 
     mutating func read() throws(ConversionError) -> Document {
@@ -161,6 +163,11 @@ struct RTFReader {
         fontEncodings = [:]
     }
 
+    /// Says where that stands which comes next, if the caller asked for that.
+    mutating func locate(_ offset: Int, isVerbatim: Bool = false) {
+        if context.recordsOrigins { output.origin = SourceOrigin(.byte(offset), isVerbatim: isVerbatim) }
+    }
+
     /// How many groups are open around the one that is being read.
     var stateDepth: Int { states.count }
 
@@ -173,6 +180,7 @@ struct RTFReader {
     /// Ends the open paragraph in the open cell of a table at a level.
     mutating func endParagraph(level: Int) {
         endHelpLink()
+        locate(lexer.tokenStart)
         if startsSection, sectionBreaksPage { output.breakPage() }
         startsSection = false
         let place = takeListPlace()

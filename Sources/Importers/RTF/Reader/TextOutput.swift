@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DocumentConversion
 import TextModel
 
 /// A text of the model while an RTF file is read into it: the document's own, a note's, a header's.
@@ -34,21 +35,29 @@ struct TextOutput {
     var noteKind = Note.Kind.footnote
     /// The place, among the texts that are being read, of the one whose list holds the notes of this one: a note has none of its own.
     let noteHolder: Int
+    /// Where in the source the group of this text begins.
+    let start: Int
+    /// Where in the source that stands which comes next, where the caller asked for that.
+    var origin: SourceOrigin?
 
-    init(noteHolder: Int) { self.noteHolder = noteHolder }
+    init(noteHolder: Int, start: Int) {
+        self.noteHolder = noteHolder
+        self.start = start
+    }
 
     /// Whether the open paragraph has any text.
     var isInParagraph: Bool { text.hasOpenParagraph }
 
     mutating func append(_ utf8: Span<UInt8>, _ properties: CharacterProperties, _ tables: ReferencedTables) {
-        text.append(validUTF8: utf8, number(for: properties, tables))
+        text.append(validUTF8: utf8, locatedNumber(for: properties, tables))
     }
 
     mutating func append(
         _ attachment: Attachment, _ properties: CharacterProperties, _ tables: ReferencedTables,
         _ show: (Number<Attachment>) -> AttachmentOccurrence
     ) {
-        text.append(show(text.addAttachment(attachment)), text[number(for: properties, tables)])
+        let set = locatedNumber(for: properties, tables)
+        text.append(show(text.addAttachment(attachment)), text[set])
     }
 
     /// Appends an attachment that may be shown several times, by the name under which the document knows it.
@@ -58,14 +67,16 @@ struct TextOutput {
     ) {
         let number = named[Array(name.utf8)] ?? text.addAttachment(attachment)
         named[Array(name.utf8)] = number
-        text.append(show(number), text[self.number(for: properties, tables)])
+        let set = locatedNumber(for: properties, tables)
+        text.append(show(number), text[set])
     }
 
     /// Adds a note to the list, which another text may be about to call.
     mutating func add(_ note: Note) -> Number<Note> { text.addNote(note) }
 
     mutating func append(_ note: Number<Note>, _ properties: CharacterProperties, _ tables: ReferencedTables) {
-        text.append(note, text[number(for: properties, tables)])
+        let set = locatedNumber(for: properties, tables)
+        text.append(note, text[set])
     }
 
     /// Ends the open paragraph with this formatting, which counts for the whole of it, in the open cell of a level of tables.
@@ -76,7 +87,7 @@ struct TextOutput {
         var paragraph = paragraph
         if breaksPage { paragraph.flags.insert(.pageBreak) }
         breaksPage = false
-        let set = number(for: character, tables)
+        let set = locatedNumber(for: character, tables)
         let cell = rows.enter(level, in: &text, tables.colors)
         let block = lists.block(for: place, in: cell, &text)
         text.endParagraph(set, style: number(for: paragraph, in: block, &tables))
@@ -99,6 +110,11 @@ struct TextOutput {
         } else {
             text.append(box, in: rows.enter(level, in: &text, tables.colors))
         }
+    }
+
+    private mutating func locatedNumber(for properties: CharacterProperties, _ tables: ReferencedTables) -> Number<CharacterAttributes> {
+        let number = number(for: properties, tables)
+        return if let origin { text.number(for: text[number].from(origin)) } else { number }
     }
 
     private mutating func number(for properties: CharacterProperties, _ tables: ReferencedTables) -> Number<CharacterAttributes> {

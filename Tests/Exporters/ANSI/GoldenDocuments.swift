@@ -223,6 +223,17 @@ enum GoldenDocuments {
                 "\u{2067}An isolate with a long text in it, which is broken over lines and closed and opened again\u{2069}, then none.")
             d.paragraph("石の上にも三年。桃栗三年柿八年、柚子は九年で成り下がる。梨の馬鹿めが十八年。「粉屋の娘」は水車のそばで歌っている。")
             d.paragraph("Com\u{AD}bi\u{AD}ned: e\u{301}e\u{301}, गेहूँ, 풍차, 🌾 🍞 ∑ ﬁ")
+            let rightToLeft: (inout ParagraphStyle) -> Void = { $0.writingDirection = .rightToLeft }
+            try d.list(
+                .decimal, start: 9,
+                [
+                    { $0.paragraph("לחם טרי עם חמאה ודבש, ועוגת תפוחים חמה שנאפתה הבוקר בתנור הישן של הטחנה ליד הנחל", rightToLeft) },
+                    {
+                        $0.paragraph("קמח", rightToLeft)
+                        try $0.list(.disc, [{ $0.paragraph("חיטה", rightToLeft) }, { $0.paragraph("שיפון", rightToLeft) }])
+                    },
+                ])
+            try d.block(.quote) { try $0.list(.disc, [{ $0.paragraph("ציטוט", rightToLeft) }]) }
             try d.table { try $0.rows([["日本語", "Ελληνικά"], ["e\u{301}e\u{301}", "한국어 🌾"], ["שלום", "سلام"]]) }
         }.document
     }

@@ -24,16 +24,24 @@ extension ANSIWriter {
         let shape = shape(firstLead: indentation.firstWidth)
         var firstLead: [UInt8] = []
         indentation.takeFirst(to: &firstLead)
-        let lead = indentation.bytes
+        var lead = indentation.bytes
+        var right: [UInt8] = []
         hasLines = true
         let isBare = line.isEmpty && shape.fill == 0
         lastLineIsEmpty = isBare && firstLead.allSatisfy { $0 == UInt8(ascii: " ") }
+        if look.isMirrored {
+            let mirrored = MirroredLead(firstLead)
+            (firstLead, right) = (Array(mirrored.left), mirrored.right)
+            lead = Array(MirroredLead(lead).left)
+        }
         let (spans, isUnstyled, needsCare) = (line.spans[...], line.isUnstyled, line.needsCare)
         line.text.bytes.withUnsafeBufferPointer { bytes in
             let text = SetText(bytes: bytes, spans: spans, base: 0, isUnstyled: isUnstyled, needsCare: needsCare)
             setter.set(text, shape, styles, to: &out) { isFirst, out in
                 out.append(contentsOf: isFirst ? firstLead : lead)
             } end: { _, isEmpty, out in
+                out.append(contentsOf: right)
+                right = []
                 if isEmpty { Self.trimSpaces(&out) }
                 out.append(Self.lineFeed)
             }
@@ -47,6 +55,7 @@ extension ANSIWriter {
         var shape = LineShape(
             first: max(1, columns - firstLead - indents.first), other: max(1, columns - indentation.width - indents.other),
             firstIndent: indents.first, otherIndent: indents.other, style: look.line)
+        if look.isMirrored { (shape.firstIndent, shape.otherIndent) = (0, 0) }
         if look.line.isPreformatted { shape.breaking = .characters }
         if settings.isWrapping { shape.fill = styles.style(background: look.context(in: context).background) }
         return shape

@@ -29,8 +29,8 @@ struct ParagraphLook {
     var headingLevel = 0
     var box: BoxStyle?
     var lines: Lines = []
-    private var direction: WritingDirection?
-    private var isNatural = true
+    /// Whether the paragraph begins at the right, and so do its indents and markers.
+    private(set) var isMirrored = false
 
     init() {}
 
@@ -39,9 +39,9 @@ struct ParagraphLook {
         headingLevel = style.headingLevel ?? 0
         box = style.box
         lines = Lines(box)
-        direction = style.writingDirection
-        isNatural = style.alignment == nil || style.alignment == .natural || style.alignment == .justified
-        if direction == .rightToLeft, isNatural { line.alignment = .end }
+        let isNatural = style.alignment == nil || style.alignment == .natural || style.alignment == .justified
+        isMirrored = style.writingDirection == .rightToLeft && isNatural && settings.isWrapping
+        if isMirrored { line.alignment = .end }
         if !settings.isWrapping { line.alignment = .start }
     }
 

@@ -39,8 +39,8 @@ struct ParagraphLook {
         headingLevel = style.headingLevel ?? 0
         box = style.box
         lines = Lines(box)
-        let isNatural = style.alignment == nil || style.alignment == .natural || style.alignment == .justified
-        isMirrored = style.writingDirection == .rightToLeft && isNatural && settings.isWrapping
+        let startsAtRight = ![.left, .center, .end].contains(style.alignment)
+        isMirrored = style.writingDirection == .rightToLeft && startsAtRight && settings.isWrapping
         if isMirrored { line.alignment = .end }
         if !settings.isWrapping { line.alignment = .start }
     }

@@ -181,8 +181,11 @@ struct RTFReader {
     mutating func endParagraph(level: Int) {
         endHelpLink()
         locate(lexer.tokenStart)
-        if startsSection, sectionBreaksPage { output.breakPage() }
-        startsSection = false
+        // A note or box in the section's first paragraph ends before that.
+        if startsSection, suspended.isEmpty {
+            if sectionBreaksPage { output.breakPage() }
+            startsSection = false
+        }
         let place = takeListPlace()
         output.endParagraph(state.paragraph, state.character, &tables, level: level, place)
     }

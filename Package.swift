@@ -64,7 +64,8 @@ let package = Package(
         // The command
         room("CommandTable", "CommandTable"),
         .executableTarget(
-            name: "TextmillCommand", dependencies: ["Textmill", "CommandTable"], path: "Sources/Command", swiftSettings: strict),
+            name: "TextmillCommand", dependencies: ["Textmill", "TextEncoding", "CommandTable"], path: "Sources/Command",
+            swiftSettings: strict),
 
         // Tests mirror Sources
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),

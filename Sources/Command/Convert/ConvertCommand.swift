@@ -15,7 +15,8 @@ struct ConvertCommand {
 
     /// Converts all inputs; returns the exit status.
     func run() throws(UsageError) -> Int32 {
-        let (inputs, messages) = options.inputs.inputs(options.input.registry, takesAll: options.input.format != nil)
+        let (inputs, messages) = options.inputs.inputs(
+            options.input.registry, takesAll: options.input.format != nil, outside: options.destination.folder)
         let plan = try OutputPlan(inputs, options)
         for message in messages { reporter.report(message) }
         for idle in options.idleOptions {
@@ -43,6 +44,7 @@ struct ConvertCommand {
         guard let target = plan.targets.first, let first = inputs.first else { return }
         let input = options.input
         var joined: Document?
+        var isComplete = true
         OrderedJobs(input.jobs, for: inputs.count).run(inputs.count) { number in
             input.read(inputs[number])
         } consume: { number, read in
@@ -51,10 +53,16 @@ struct ConvertCommand {
             switch read.document {
             case .success(let document) where joined == nil: joined = document
             case .success(let document): joined?.edit { $0.append(document.text) }
-            case .failure(let error): reporter.report(Message(.error, name, error))
+            case .failure(let error):
+                isComplete = false
+                reporter.report(Message(.error, name, error))
             }
         }
         guard let joined else { return }
+        guard isComplete else {
+            let text = "nothing was written, because a part of the document is missing"
+            return reporter.report(Message(.error, nil, code: "incomplete", text, hint: "leave out what cannot be read"))
+        }
         if joined.text.isTruncated {
             let error = ConversionError(.limit, "together they are longer than \(AttributedText.maximumCount) bytes")
             return reporter.report(Message(.error, first.name, error))
@@ -79,6 +87,11 @@ extension Conversion {
 }
 
 extension ConvertOptions.Destination {
+    /// The folder for all results.
+    fileprivate var folder: FilePath? {
+        if case .folder(let folder) = self { folder } else { nil }
+    }
+
     /// Whether each input has a file of its own.
     fileprivate var isPerInput: Bool {
         switch self {

@@ -15,11 +15,12 @@ struct OutputPlan: Sendable {
 
     /// The inputs' targets, in their order; of joined inputs one for all.
     let targets: [Target]
-    /// What must not be written over: the inputs.
+    /// What must not be written over: the inputs, and the list of them.
     let inputs: Set<FileIdentity>
 
     init(_ inputs: [Input], _ options: ConvertOptions) throws(UsageError) {
-        self.inputs = inputs.identities
+        let list = options.inputs.list.flatMap { FileStatus(of: $0) }
+        self.inputs = inputs.identities.union(list.flatMap { $0.kind == .regular ? [$0.identity] : nil } ?? [])
         let isOne = inputs.count <= 1 || options.isJoining
         switch options.destination {
         case .standardOutput:

@@ -6,10 +6,14 @@ import Textmill
 extension InputNames {
     /// The documents that the names mean, in order, and what went wrong while folders were read.
     ///
-    /// - Parameter takesAll: Whether a folder's files are documents whatever their names end in.
-    func inputs(_ registry: FormatRegistry, takesAll: Bool) -> (inputs: [Input], messages: [Message]) {
+    /// - Parameters:
+    ///   - takesAll: Whether a folder's files are documents whatever their names end in.
+    ///   - outputFolder: A folder that is not looked into where it lies below another.
+    func inputs(_ registry: FormatRegistry, takesAll: Bool, outside outputFolder: FilePath? = nil) -> (inputs: [Input], messages: [Message])
+    {
         guard isGiven else { return ([Input(standardInputCalled: standardInputName)], []) }
-        var walk = FolderWalk(formats: takesAll ? nil : registry.readableFormats)
+        let excluded = outputFolder.flatMap { FileStatus(of: $0)?.identity }
+        var walk = FolderWalk(formats: takesAll ? nil : registry.readableFormats, excluded: excluded)
         for name in names {
             let path = FilePath(name.bytes)
             if name.isDash {
@@ -28,10 +32,15 @@ extension InputNames {
 private struct FolderWalk {
     /// The formats whose endings make a file a document; `nil`: every file is one.
     let formats: [DocumentFormat]?
+    /// A folder that is not entered.
+    let excluded: FileIdentity?
     var inputs: [Input] = []
     var messages: [Message] = []
 
-    init(formats: [DocumentFormat]?) { self.formats = formats }
+    init(formats: [DocumentFormat]?, excluded: FileIdentity?) {
+        self.formats = formats
+        self.excluded = excluded
+    }
 
     mutating func add(_ root: FilePath) {
         let before = inputs.count + messages.count
@@ -42,8 +51,9 @@ private struct FolderWalk {
                 for entry in try folder.entries() where entry.name.first != UInt8(ascii: ".") {
                     let path = folder.appending(entry.name), outputPath = below + entry.name
                     if entry.kind == .folder, !path.isDocumentFolder {
+                        if let excluded, FileStatus(of: path)?.identity == excluded { continue }
                         folders.append((path, outputPath + [UInt8(ascii: "/")]))
-                    } else if isDocument(entry.name, entry.kind) {
+                    } else if isDocument(path, entry.name, entry.kind) {
                         inputs.append(Input(path, outputPath: outputPath))
                     }
                 }
@@ -57,10 +67,12 @@ private struct FolderWalk {
         }
     }
 
-    private func isDocument(_ name: [UInt8], _ kind: FileStatus.Kind?) -> Bool {
+    private func isDocument(_ path: FilePath, _ name: [UInt8], _ kind: FileStatus.Kind?) -> Bool {
         switch kind {
         case .folder: return true
-        case .regular, .symbolicLink: break
+        case .regular: break
+        // Links to folders are not followed: they may lead anywhere, also to where one came from.
+        case .symbolicLink: if FileStatus(of: path)?.kind == .folder { return path.isDocumentFolder }
         default: return false
         }
         guard let formats else { return true }

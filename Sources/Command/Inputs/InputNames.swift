@@ -13,11 +13,14 @@ struct InputNames {
     let standardInputName: Argument?
     /// Whether inputs were named at all; otherwise there is standard input.
     let isGiven: Bool
+    /// The file that lists inputs.
+    let list: FilePath?
 
     init(_ parsed: ParsedArguments) throws(UsageError) {
         let list = parsed.value("files-from")
         if list == nil, parsed.isSet("null") { throw UsageError("--null is for --files-from", hint: "add --files-from LIST") }
         let listed = try list.map { list throws(UsageError) in try Self.names(in: list, endingIn: parsed.isSet("null") ? 0 : 0x0A) }
+        self.list = list.flatMap { $0.isDash ? nil : FilePath($0.bytes) }
         names = parsed.operands + (listed ?? [])
         isGiven = list != nil || !names.isEmpty
         isRecursive = parsed.isSet("recursive")
@@ -42,7 +45,10 @@ struct InputNames {
     private static func names(in list: Argument, endingIn end: UInt8) throws(UsageError) -> [Argument] {
         do throws(ConversionError) {
             let bytes = try list.isDash ? readStandardInput() : FilePath(list.bytes).readBytes()
-            return bytes.split(separator: end).map { Argument($0) }
+            let lines = bytes.split(separator: end)
+            // Lists that Windows wrote end every line in CR LF; a single name may well end in CR.
+            let endsInCR = end == 0x0A && lines.allSatisfy { $0.last == 0x0D }
+            return lines.map { Argument(endsInCR ? $0.dropLast() : $0) }.filter { !$0.bytes.isEmpty }
         } catch {
             throw UsageError("--files-from: \(list): \(error.message)", hint: error.hint)
         }

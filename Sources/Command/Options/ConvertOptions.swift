@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CommandTable
+import TextEncoding
 import Textmill
 
 /// What `convert` is to do, settled from what was given.
@@ -71,15 +72,30 @@ struct ConvertOptions {
             throw UsageError("--cat makes one document, \(one) one for each input", hint: "write it with -o FILE", subcommand: "convert")
         }
         if let output { return output.isDash ? .standardOutput : .file(FilePath(output.bytes)) }
-        if let folder { return .folder(FilePath(folder.bytes)) }
+        if let folder {
+            if folder.bytes.isEmpty {
+                throw UsageError("--output-dir: the name is empty", hint: "for this folder: .", subcommand: "convert")
+            }
+            return .folder(FilePath(folder.bytes))
+        }
         return isBeside ? .beside : .standardOutput
+    }
+
+    private static func checkCharset(_ name: String?, _ exporter: any DocumentExporter) throws(UsageError) {
+        guard let name, CharacterEncoding(label: name) != .utf8 else { return }
+        throw UsageError(
+            "--to: \(exporter.format.shortName) is written in UTF-8", hint: "for another encoding: … | iconv -f utf-8 -t ENCODING",
+            subcommand: "convert")
     }
 
     private static func exporter(_ parsed: ParsedArguments, _ registry: FormatRegistry, _ inputs: InputNames) throws(UsageError)
         -> any DocumentExporter
     {
         if let to = parsed.value("to") {
-            if let name = to.string, let exporter = registry.exporter(for: name) { return exporter }
+            if let name = to.string, let exporter = registry.exporter(for: name) {
+                try checkCharset(MediaType(name)?["charset"], exporter)
+                return exporter
+            }
             if let name = to.string, registry.importer(for: name) != nil {
                 throw UsageError("\(printable(name)) can be read, but not written", hint: "'textmill formats' lists what can be written")
             }

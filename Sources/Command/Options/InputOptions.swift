@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CommandTable
+import TextEncoding
 import Textmill
 
 /// What is read and how.
@@ -24,11 +25,34 @@ struct InputOptions: Sendable {
         format = try from.map { argument throws(UsageError) in try Self.readable(argument, registry) }
         declaredType = from.flatMap(\.string).flatMap { MediaType($0) }
         charset = try parsed.text("charset") ?? declaredType?.charset
+        if let charset { try Self.check(charset: charset, parsed) }
         name = parsed.value("name")
         baseURL = try parsed.text("base-url")
+        if let baseURL, !Self.hasScheme(baseURL) {
+            let hint = "it begins with a scheme: https://example.org/, or file:///home/ann/"
+            throw UsageError("--base-url: \(quoted(baseURL.utf8)) is no absolute URL", hint: hint, subcommand: parsed.subcommand)
+        }
         limits = try Limits(parsed.values("limit"))
         importing = try OptionValues(parsed, registry.importers.flatMap(\.options))
         jobs = parsed.integer("jobs")
+    }
+
+    private static func check(charset: String, _ parsed: ParsedArguments) throws(UsageError) {
+        if CharacterEncoding(label: charset) != nil { return }
+        let meant = nearest(to: Argument(Array(charset.utf8)), among: CharacterEncoding.all.map(\.name))
+        let hint = meant.map { "did you mean \($0)?" } ?? "use a name such as utf-8, windows-1252, koi8-r or shift_jis"
+        throw UsageError(
+            "there is no character encoding \(quoted(charset.utf8))", hint: hint, subcommand: parsed.subcommand)
+    }
+
+    /// Whether a text begins as an absolute URL does (RFC 3986, section 3.1).
+    private static func hasScheme(_ text: String) -> Bool {
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), let first = text.utf8.first else { return false }
+        func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+        return isLetter(first)
+            && text.utf8[..<colon].allSatisfy {
+                isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "+-.".utf8.contains($0)
+            } && text.utf8.dropFirst(text.utf8.distance(from: text.utf8.startIndex, to: colon) + 1).first != nil
     }
 
     private static func readable(_ argument: Argument, _ registry: FormatRegistry) throws(UsageError) -> String {

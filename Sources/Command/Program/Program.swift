@@ -11,6 +11,8 @@ struct Program {
     func run(_ arguments: [Argument]) -> Int32 {
         // Writing to a pipe that nobody reads then is an error of its own, which ends the program silently.
         signal(SIGPIPE, SIG_IGN)
+        // A file that is too long for the shell's limit is then an error of writing, after which nothing half written stays.
+        signal(SIGXFSZ, SIG_IGN)
         let table = CommandDescription.textmill(registry)
         do throws(UsageError) {
             let parsed = try table.parse(arguments)

@@ -10,7 +10,7 @@ enum TerminationSignals {
     static func removeUnfinishedFiles() {
         var signals = sigset_t()
         sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { sigaddset(&signals, number) }
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) { sigaddset(&signals, number) }
         // A thread that waits for signals may lock and unlink; a handler might not.
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         let watched = signals

@@ -27,7 +27,7 @@ let package = Package(
     targets: [
         // Ground floor
         room("TextModel", "TextModel"),
-        room("MediaTypes", "MediaTypes"),
+        room("MediaTypes", "MediaTypes", exclude: ["Table/curated-types.txt", "Table/make-media-type-table.py"]),
         room("TextEncoding", "TextEncoding", exclude: ["Resources/other-pages.txt", "Resources/single-byte-pages.py"]),
         room("ImageHeaders", "ImageHeaders"),
         room("TerminalWidth", "TerminalWidth", exclude: ["make-width-table.py"]),

@@ -21,7 +21,7 @@ SHELL := bash
 
 all: build tour ## Install what is missing, build, and show corpus/tour.rtf in the terminal (the default)
 
-build: packages ## Build the release: .build/release/textmill
+build: packages ## Build the release: .build/release/textmill and mediatype
 	$(SWIFT) build -c release --static-swift-stdlib
 
 tour:
@@ -52,17 +52,22 @@ install: ## Install the built program under PREFIX (/usr/local), below DESTDIR
 	@test -x "$(binary)" || { echo "make: nothing is built yet: run 'make build' first" >&2; exit 1; }
 	@$(install-function); \
 	put 755 "$(binary)" bin -s; \
+	put 755 "$(dir $(binary))mediatype" bin -s; \
 	for page in man/*.1; do put 644 "$$page" share/man/man1; done; \
 	for page in man/*.5; do put 644 "$$page" share/man/man5; done; \
-	put 644 man/completions/textmill.bash share/bash-completion/completions -T textmill; \
-	put 644 man/completions/_textmill share/zsh/site-functions; \
-	put 644 man/completions/textmill.fish share/fish/vendor_completions.d; \
+	for command in textmill mediatype; do \
+	  put 644 man/completions/$$command.bash share/bash-completion/completions -T $$command; \
+	  put 644 man/completions/_$$command share/zsh/site-functions; \
+	  put 644 man/completions/$$command.fish share/fish/vendor_completions.d; \
+	done; \
 	for text in LICENSE LICENSES/*; do put 644 "$$text" share/doc/textmill; done
 
 uninstall: ## Remove what install put under PREFIX, below DESTDIR
 	@cd "$(DESTDIR)$(PREFIX)" 2>/dev/null || { echo "make: there is no folder '$(DESTDIR)$(PREFIX)'" >&2; exit 1; }; \
-	rm -fv bin/textmill share/man/man1/textmill.1 share/man/man1/textmill-*.1 share/man/man5/textmill-*.5 share/bash-completion/completions/textmill \
-	  share/zsh/site-functions/_textmill share/fish/vendor_completions.d/textmill.fish; \
+	rm -fv bin/textmill bin/mediatype share/man/man1/textmill.1 share/man/man1/textmill-*.1 share/man/man1/mediatype.1 share/man/man5/textmill-*.5; \
+	for command in textmill mediatype; do \
+	  rm -fv share/bash-completion/completions/$$command share/zsh/site-functions/_$$command share/fish/vendor_completions.d/$$command.fish; \
+	done; \
 	rm -rfv share/doc/textmill
 
 clean: ## Remove everything that was built

@@ -20,6 +20,7 @@ let package = Package(
     name: "textmill",
     products: [
         .executable(name: "textmill", targets: ["TextmillCommand"]),
+        .executable(name: "mediatype", targets: ["MediaTypeCommand"]),
         .library(name: "Textmill", targets: ["Textmill"]),
         .library(name: "TextModel", targets: ["TextModel"]),
         .library(name: "MediaTypes", targets: ["MediaTypes"]),
@@ -63,8 +64,14 @@ let package = Package(
 
         // The command
         room("CommandTable", "CommandTable"),
+        room("JSONText", "JSONText"),
+        room("DetectCommand", "DetectCommand", ["MediaTypes", "CommandTable", "JSONText"]),
         .executableTarget(
-            name: "TextmillCommand", dependencies: ["Textmill", "TextEncoding", "CommandTable"], path: "Sources/Command",
+            name: "MediaTypeCommand", dependencies: ["DetectCommand", "CommandTable"], path: "Sources/MediaTypeCommand",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "TextmillCommand", dependencies: ["Textmill", "TextEncoding", "DetectCommand", "CommandTable", "JSONText"],
+            path: "Sources/Command",
             swiftSettings: strict),
 
         // Tests mirror Sources
@@ -96,7 +103,9 @@ let package = Package(
             "MarkupExportTests", "Exporters/Markup",
             ["MarkupExport", "MarkupImport", "MarkupVocabulary", "RTFImport", "DocumentConversion", "TextModel"]),
         tests("TextmillTests", "Textmill", ["Textmill", "TextModel"]),
-        tests("TextmillCommandTests", "Command", ["TextmillCommand", "CommandTable", "Textmill"], exclude: ["Cases"]),
+        tests(
+            "TextmillCommandTests", "Command", ["TextmillCommand", "MediaTypeCommand", "DetectCommand", "CommandTable", "Textmill"],
+            exclude: ["Cases"]),
         tests("CommandTableTests", "CommandTable", ["CommandTable"], exclude: ["Cases", "Goldens"]),
     ]
 )

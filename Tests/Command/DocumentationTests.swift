@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CommandTable
+import DetectCommand
 import Foundation
 import TestSupport
 import Testing
@@ -14,21 +15,26 @@ import TextmillCommand
     static let table = CommandDescription.textmill(.standard)
     static let folder = TestFolders.package.appendingPathComponent("man")
 
+    static let mediaType = CommandDescription.mediaType(version: Version.number, date: Version.date)
+
     @Test func tableIsSound() {
         #expect(Self.table.validate() == [])
+        #expect(Self.mediaType.validate() == [])
     }
 
     @Test func manualPages() throws {
-        let pages = Self.table.manualPages()
+        let pages = Self.table.manualPages() + Self.mediaType.manualPages()
         for page in pages { try expect(page.source, isIn: page.fileName) }
         let present = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-            .filter { $0.hasPrefix(Self.table.name) && $0.hasSuffix(".1") }
+            .filter { $0.hasSuffix(".1") }
         #expect(present.sorted() == pages.map(\.fileName).sorted())
     }
 
     @Test func completions() throws {
         for (shell, name) in [(Shell.bash, "textmill.bash"), (.zsh, "_textmill"), (.fish, "textmill.fish")] {
             try expect(Self.table.completion(for: shell), isIn: "completions/\(name)")
+            let other = name.replacing("textmill", with: "mediatype")
+            try expect(Self.mediaType.completion(for: shell), isIn: "completions/\(other)")
         }
     }
 

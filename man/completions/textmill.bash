@@ -15,12 +15,12 @@ _textmill()
     for (( i = 1; i < COMP_CWORD; i++ )); do
         word=${COMP_WORDS[i]}
         case $word in
-            --at|--find|-f|--from|--charset|--name|--base-url|--limit|-t|--to|-o|--output|--output-dir|--media-dir|-M|--metadata|--media|--link-schemes|--columns|--colors|--terminal-links|--color|--pager|--files-from|--jobs|--errors)
+            --at|--find|-f|--from|--charset|--name|--base-url|--limit|-t|--to|-o|--output|--output-dir|--media-dir|-M|--metadata|--media|--link-schemes|--columns|--colors|--terminal-links|--color|--pager|-F|--separator|--printf|--files-from|--jobs|--errors)
                 [[ ${COMP_WORDS[i+1]} == = ]] && (( i++ ))
                 (( i++ )) ;;
             =) (( i++ )) ;;
             -?*) ;;
-            show|convert|info|inspect|formats)
+            show|convert|info|inspect|detect|formats)
                 if [[ -z $subcommand ]] && (( operands == 0 )); then subcommand=$word; else (( operands++ )); fi ;;
             *) (( operands++ )) ;;
         esac
@@ -74,6 +74,10 @@ _textmill()
         --pager:*)
             _textmill_words 'auto always never' "$current" "$start"
             return ;;
+        -F:*|--separator:*)
+            return ;;
+        --printf:*)
+            return ;;
         --files-from:*)
             _textmill_names file "$current" "$start"
             return ;;
@@ -89,8 +93,9 @@ _textmill()
             convert) _textmill_words '-f --from --charset --name --base-url --limit -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --columns --colors --terminal-links --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             info) _textmill_words '-f --from --charset --name --base-url --limit --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             inspect) _textmill_words '--at --find -f --from --charset --name --base-url --limit --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            detect) _textmill_words '--name --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --json --strict -h --help --version' "$current" '' ;;
             formats) _textmill_words '--json -h --help --version' "$current" '' ;;
-            *) _textmill_words '--at --find -f --from --charset --name --base-url --limit -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --columns --colors --terminal-links --color --pager --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            *) _textmill_words '--at --find -f --from --charset --name --base-url --limit -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --columns --colors --terminal-links --color --pager --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
         esac
         return
     fi
@@ -123,12 +128,19 @@ _textmill()
                     ;;
             esac
             ;;
+        detect)
+            case $operands in
+                *)
+                    _textmill_names file "$current" "$start"
+                    ;;
+            esac
+            ;;
         formats)
             :
             ;;
         *)
             if (( operands == 0 )); then
-                _textmill_words 'show convert info inspect formats' "$current" ''
+                _textmill_words 'show convert info inspect detect formats' "$current" ''
             fi
             case $operands in
                 *)

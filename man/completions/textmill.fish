@@ -10,10 +10,10 @@ function __textmill_place
             continue
         end
         switch $word
-            case --at --find -f --from --charset --name --base-url --limit -t --to -o --output --output-dir --media-dir -M --metadata --media --link-schemes --columns --colors --terminal-links --color --pager --files-from --jobs --errors
+            case --at --find -f --from --charset --name --base-url --limit -t --to -o --output --output-dir --media-dir -M --metadata --media --link-schemes --columns --colors --terminal-links --color --pager -F --separator --printf --files-from --jobs --errors
                 set skip 1
             case '-?*'
-            case show convert info inspect formats
+            case show convert info inspect detect formats
                 if test $subcommand = - -a $operands = 0
                     set subcommand $word
                 else
@@ -46,11 +46,13 @@ complete -c textmill -n '__textmill_at - 0' -a show -d 'show documents in the te
 complete -c textmill -n '__textmill_at - 0' -a convert -d 'write documents in another format'
 complete -c textmill -n '__textmill_at - 0' -a info -d 'tell what is known about documents'
 complete -c textmill -n '__textmill_at - 0' -a inspect -d 'show the attributed text that a document becomes'
+complete -c textmill -n '__textmill_at - 0' -a detect -d 'name the media types of files'
 complete -c textmill -n '__textmill_at - 0' -a formats -d 'list the formats'
 complete -c textmill -n '__textmill_at show 0 +' -F
 complete -c textmill -n '__textmill_at convert 0 +' -F
 complete -c textmill -n '__textmill_at info 0 +' -F
 complete -c textmill -n '__textmill_at inspect 0' -F
+complete -c textmill -n '__textmill_at detect 0 +' -F
 complete -c textmill -n '__textmill_at - 0 +' -F
 complete -c textmill -n '__textmill_in - inspect' -l at -r -f -d 'tell about the character at byte N of the text'
 complete -c textmill -n '__textmill_in - inspect' -l find -r -f -d 'tell about each place where TEXT begins'
@@ -59,7 +61,7 @@ rtfd\\t\'Rich Text Format with attachments\'
 markup\\t\'Textmill markup XML\'
 txt\\t\'Plain text\'' -d 'read as FORMAT, whatever it looks like'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l charset -r -f -d 'read with this character encoding'
-complete -c textmill -n '__textmill_in - show convert info inspect' -l name -r -f -d 'what to call standard input'
+complete -c textmill -n '__textmill_in - show convert info inspect detect' -l name -r -f -d 'what to call standard input'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l base-url -r -f -d 'what relative links start from'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l limit -r -f -d 'how much a conversion may take'
 complete -c textmill -n '__textmill_in - convert' -s t -l to -r -f -a 'html\\t\'HTML\'
@@ -94,14 +96,34 @@ never\\t\'plain text\'' -d 'when styles and colours are written'
 complete -c textmill -n '__textmill_in - show' -l pager -r -f -a 'auto\\t\'in a terminal, when it is longer than the screen\'
 always\\t\'whatever its length\'
 never\\t\'straight to standard output\'' -d 'when text goes through a pager'
-complete -c textmill -n '__textmill_in - show convert info' -l files-from -r -F -d 'read names of inputs from LIST, one a line'
-complete -c textmill -n '__textmill_in - show convert info' -s 0 -l null -d 'names in LIST end in NUL instead'
-complete -c textmill -n '__textmill_in - show convert info' -l recursive -d 'read the documents in folders'
+complete -c textmill -n '__textmill_in - detect' -l content-only -d 'look at contents alone'
+complete -c textmill -n '__textmill_in - detect' -l name-only -d 'look at names alone'
+complete -c textmill -n '__textmill_in - detect' -l iana-only -d 'answer with types that IANA has registered'
+complete -c textmill -n '__textmill_in - detect' -s z -l uncompress -d 'look inside gzip, bzip2, xz and zstd'
+complete -c textmill -n '__textmill_in - detect' -s L -l dereference -d 'follow symbolic links (as is done anyway)'
+complete -c textmill -n '__textmill_in - detect' -l no-dereference -d 'do not follow symbolic links: a link is inode/symlink'
+complete -c textmill -n '__textmill_in - detect' -s p -l preserve-date -d 'leave the time of last access alone, where the system allows it'
+complete -c textmill -n '__textmill_in - detect' -s i -l mime -d 'print media type and charset: text/plain; charset=utf-8'
+complete -c textmill -n '__textmill_in - detect' -l mime-type -d 'print the media type alone (as is done anyway)'
+complete -c textmill -n '__textmill_in - detect' -l mime-encoding -d 'print the charset alone'
+complete -c textmill -n '__textmill_in - detect' -s k -l all -l keep-going -d 'print every answer, with what it rests upon'
+complete -c textmill -n '__textmill_in - detect' -l print-extensions -l extension -d 'print the file name extensions of the type'
+complete -c textmill -n '__textmill_in - detect' -l parents -d 'print the type and what it is a special case of'
+complete -c textmill -n '__textmill_in - detect' -l table -d 'print what the table says of a type or extension'
+complete -c textmill -n '__textmill_in - detect' -s b -l brief -d 'leave out the names'
+complete -c textmill -n '__textmill_in - detect' -s F -l separator -r -f -d 'print SEP behind names'
+complete -c textmill -n '__textmill_in - detect' -s N -l no-pad -d 'do not align types (they never are)'
+complete -c textmill -n '__textmill_in - detect' -s E -l error-exit -d 'end at the first file that cannot be read'
+complete -c textmill -n '__textmill_in - detect' -l jsonl -d 'print one JSON object a line'
+complete -c textmill -n '__textmill_in - detect' -l printf -r -f -d 'print TEMPLATE for each file'
+complete -c textmill -n '__textmill_in - show convert info detect' -l files-from -r -F -d 'read names of inputs from LIST, one a line'
+complete -c textmill -n '__textmill_in - show convert info detect' -s 0 -l null -d 'names in LIST end in NUL instead'
+complete -c textmill -n '__textmill_in - show convert info detect' -l recursive -d 'read the documents in folders'
 complete -c textmill -n '__textmill_in - show convert info' -l jobs -r -f -d 'work on N files at a time'
-complete -c textmill -n '__textmill_in - info inspect formats' -l json -d 'print JSON, one object a line'
+complete -c textmill -n '__textmill_in - info inspect formats detect' -l json -d 'print JSON, one object a line'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l errors -r -f -a 'text\\t\'lines for people\'
 json\\t\'one JSON object a line\'' -d 'how messages are written to standard error'
 complete -c textmill -n '__textmill_in - show convert info inspect' -s q -l quiet -d 'print no warnings'
-complete -c textmill -n '__textmill_in - show convert info inspect' -l strict -d 'exit status 3 when there were warnings'
+complete -c textmill -n '__textmill_in - show convert info inspect detect' -l strict -d 'exit status 3 when there were warnings'
 complete -c textmill -s h -l help -d 'show help and exit; --help tells more than -h'
 complete -c textmill -l version -d 'show the version and exit'

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CommandTable
+import JSONText
 import Textmill
 
 /// Something to tell on standard error.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CommandTable
+import DetectCommand
 import Glibc
 import Textmill
 
@@ -36,6 +37,9 @@ struct Program {
         case "convert":
             let options = try ConvertOptions(parsed, registry)
             return options.inputs.isAvailable ? try ConvertCommand(options).run() : explain(parsed, table)
+        case "detect":
+            var run = try DetectionRun(parsed, program: table.name)
+            return run.isAvailable ? run.run() : explain(parsed, table)
         case "formats": return FormatsCommand(registry, isJSON: parsed.isSet("json")).run()
         default: break
         }

@@ -23,7 +23,7 @@ func inputFlags(_ registry: FormatRegistry) -> [Flag] {
             details: [
                 "The name of the file that standard input stands for: its ending says what it is, and messages and outputs go by it."
             ],
-            subcommands: Subcommands.readers),
+            subcommands: Subcommands.readers + ["detect"]),
         Flag(
             "base-url", value: .text("URL"), category: category, help: "what relative links start from",
             details: ["The URL that relative references in the document start from. Nothing is fetched."], subcommands: Subcommands.readers),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CommandTable
+import DetectCommand
 import Textmill
 
 extension CommandDescription {
@@ -9,7 +10,8 @@ extension CommandDescription {
         var table = CommandDescription(
             "textmill", version: Version.number, date: Version.date, text: .textmill,
             categories: [
-                FlagCategory.inspection, FlagCategory.input, FlagCategory.output, FlagCategory.display, FlagCategory.lists,
+                FlagCategory.inspection, DetectCategory.evidence, DetectCategory.answers, DetectCategory.lines, FlagCategory.input,
+                FlagCategory.output, FlagCategory.display, FlagCategory.lists,
                 FlagCategory.messages, FlagCategory.help,
             ],
             flags: [],
@@ -18,10 +20,13 @@ extension CommandDescription {
                 SubcommandDescription("convert", text: .convert, operands: [OperandDescription(.file(), repeats: true)]),
                 SubcommandDescription("info", text: .info, operands: [OperandDescription(.file(), repeats: true)]),
                 SubcommandDescription("inspect", text: .inspect, operands: [OperandDescription(.file())]),
+                SubcommandDescription("detect", text: .detect, operands: [OperandDescription(.file(), repeats: true)]),
                 SubcommandDescription("formats", text: .formats),
             ],
             defaultSubcommand: "show")
-        let flags = inspectFlags + inputFlags(registry) + outputFlags(registry) + displayFlags + listFlags + messageFlags
+        let flags =
+            inspectFlags + inputFlags(registry) + outputFlags(registry) + displayFlags + detectFlags(of: ["detect"]) + listFlags
+            + messageFlags
         for flag in flags { table.add(flag) }
         return table
     }

@@ -1,22 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A JSON object (RFC 8259) on one line, written member by member.
-struct JSONLine {
+package struct JSONLine {
     private var bytes: [UInt8] = [UInt8(ascii: "{")]
 
-    mutating func add(_ name: String, _ value: String?) {
+    /// An object without members.
+    package init() {}
+
+    package mutating func add(_ name: String, _ value: String?) {
         if let value { add(name) { Self.quote(value.utf8, into: &$0) } }
     }
 
-    mutating func add(_ name: String, _ value: Int?) {
+    /// Adds a member that says there is nothing.
+    package mutating func addNull(_ name: String) {
+        add(name) { $0 += Array("null".utf8) }
+    }
+
+    package mutating func add(_ name: String, _ value: Int?) {
         if let value { add(name) { $0 += Array(String(value).utf8) } }
     }
 
-    mutating func add(_ name: String, _ value: Bool) {
+    package mutating func add(_ name: String, _ value: Bool) {
         add(name) { $0 += Array((value ? "true" : "false").utf8) }
     }
 
-    mutating func add(_ name: String, _ values: [String]) {
+    package mutating func add(_ name: String, _ values: [String]) {
         add(name) { bytes in
             bytes.append(UInt8(ascii: "["))
             for (number, value) in values.enumerated() {
@@ -27,11 +35,11 @@ struct JSONLine {
         }
     }
 
-    mutating func add(_ name: String, _ object: JSONLine) {
+    package mutating func add(_ name: String, _ object: JSONLine) {
         add(name) { $0 += object.bytes + [UInt8(ascii: "}")] }
     }
 
-    mutating func add(_ name: String, _ objects: [JSONLine]) {
+    package mutating func add(_ name: String, _ objects: [JSONLine]) {
         add(name) { bytes in
             bytes.append(UInt8(ascii: "["))
             for (number, object) in objects.enumerated() {
@@ -43,7 +51,7 @@ struct JSONLine {
     }
 
     /// Adds a file's name. One that is not UTF-8 has each of its bytes as one character, U+0000 to U+00FF, and a member beside it says so.
-    mutating func add(_ name: String, path: [UInt8]) {
+    package mutating func add(_ name: String, path: [UInt8]) {
         if String(validating: path, as: UTF8.self) != nil {
             add(name) { Self.quote(path, into: &$0) }
         } else {
@@ -58,8 +66,11 @@ struct JSONLine {
         }
     }
 
+    /// The object alone.
+    package var object: [UInt8] { bytes + [UInt8(ascii: "}")] }
+
     /// The object, with a line feed at its end.
-    var line: [UInt8] { bytes + [UInt8(ascii: "}"), UInt8(ascii: "\n")] }
+    package var line: [UInt8] { bytes + [UInt8(ascii: "}"), UInt8(ascii: "\n")] }
 
     private mutating func add(_ name: String, _ value: (inout [UInt8]) -> Void) {
         if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }

@@ -106,4 +106,27 @@ struct TextAnalysis {
         // Compressed data has each of these once in 85 bytes and hardly ever lacks control characters.
         return breaks * 60 >= bytes.count || bytes.count < 256
     }
+
+    /// The text in UTF-8 or another extension of ASCII, without its mark: UTF-16 and UTF-32 are converted.
+    func decoded(_ bytes: [UInt8]) -> [UInt8] {
+        switch charset {
+        case .utf16LittleEndian, .utf16BigEndian:
+            let big = charset == .utf16BigEndian
+            var units: [UInt16] = []
+            units.reserveCapacity(bytes.count / 2)
+            for index in stride(from: markLength, to: bytes.count - 1, by: 2) {
+                let first = UInt16(bytes[index])
+                let second = UInt16(bytes[index + 1])
+                units.append(big ? first << 8 | second : second << 8 | first)
+            }
+            return Array(String(decoding: units, as: UTF16.self).utf8)
+        case .utf32LittleEndian, .utf32BigEndian:
+            let big = charset == .utf32BigEndian
+            let units = stride(from: markLength, to: bytes.count - 3, by: 4).map { index in
+                UInt32((big ? bytes.big32(index) : bytes.little32(index)) ?? 0)
+            }
+            return Array(String(decoding: units, as: UTF32.self).utf8)
+        default: return markLength == 0 ? bytes : Array(bytes.dropFirst(markLength))
+        }
+    }
 }

@@ -21,8 +21,11 @@ SHELL := bash
 
 all: build tour ## Install what is missing, build, and show corpus/tour.rtf in the terminal (the default)
 
+# mediatype is linked once more, without any shared library: half of the time of one answer would go into loading them.
 build: packages ## Build the release: .build/release/textmill and mediatype
 	$(SWIFT) build -c release --static-swift-stdlib
+	$(SWIFT) build -c release -Xswiftc -static-executable --product mediatype --scratch-path .build/static
+	cp .build/static/release/mediatype "$(dir $(binary))"
 
 tour:
 	"$(binary)" show --pager never corpus/tour.rtf

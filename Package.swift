@@ -31,6 +31,7 @@ let package = Package(
         room("MediaTypes", "MediaTypes", exclude: ["Table/curated-types.txt", "Table/make-media-type-table.py"]),
         room("TextEncoding", "TextEncoding", exclude: ["Resources/other-pages.txt", "Resources/single-byte-pages.py"]),
         room("ImageHeaders", "ImageHeaders"),
+        room("Metafiles", "Metafiles", ["ImageHeaders", "TextEncoding"]),
         room("TerminalWidth", "TerminalWidth", exclude: ["make-width-table.py"]),
         room("LineLayout", "LineLayout", ["TextModel", "TerminalWidth"]),
         room("DocumentConversion", "DocumentConversion", ["TextModel", "MediaTypes", "TextEncoding"]),
@@ -49,7 +50,7 @@ let package = Package(
         // Exporters
         room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),
         room("ANSIExport", "Exporters/ANSI", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),
-        room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes"]),
+        room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes", "Metafiles"]),
         room(
             "MarkupExport", "Exporters/Markup", ["MarkupVocabulary", "DocumentConversion", "TextModel"],
             exclude: ["Resources/textmill-markup.rnc", "Resources/textmill-markup.rng", "Resources/make-schema.py"]),
@@ -84,6 +85,7 @@ let package = Package(
         tests("MediaTypesTests", "MediaTypes", ["MediaTypes"]),
         tests("TextEncodingTests", "TextEncoding", ["TextEncoding"], exclude: ["Data"]),
         tests("ImageHeadersTests", "ImageHeaders", ["ImageHeaders"]),
+        tests("MetafilesTests", "Metafiles", ["Metafiles"]),
         tests("TerminalWidthTests", "TerminalWidth", ["TerminalWidth"]),
         tests("LineLayoutTests", "LineLayout", ["LineLayout", "TextModel"]),
         tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion", "TextModel", "MediaTypes"]),

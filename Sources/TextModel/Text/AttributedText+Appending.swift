@@ -49,6 +49,9 @@ extension AttributedText {
         bytes.withUnsafeBufferPointer { appendUTF8($0, known(attributes), style: style.map(known)) }
     }
 
+    /// Makes room for bytes of text, so that appending them moves nothing. Memory is used only as far as text comes.
+    package mutating func reserve(_ bytes: Int) { self.bytes.reserveCapacity(min(bytes, Self.maximumCount)) }
+
     /// Ends the last paragraph with a line feed and gives the whole of it this style, whatever it had until now.
     public mutating func endParagraph(_ attributes: Number<CharacterAttributes>, style: Number<ParagraphStyle>) {
         guard hasRoom(for: 1) else { return }
@@ -203,7 +206,15 @@ private func appendSpecial(
 /// The next character from `start` on that ends a paragraph or cannot stand in a text: its bytes' range (CR with its LF).
 private func nextSpecial(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
     var place = start
+    let raw = UnsafeRawBufferPointer(text)
     while place < text.count {
+        // Eight bytes from 10 to 7F at a time: none of them is a control character or more than ASCII.
+        while place &+ 8 <= text.count {
+            let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            guard (word | (word &- 0x1010_1010_1010_1010)) & 0x8080_8080_8080_8080 == 0 else { break }
+            place &+= 8
+        }
+        guard place < text.count else { return nil }
         let byte = text[place]
         if byte > 0x0D, byte != 0xC2, byte != 0xE2 {
             place += 1

@@ -12,6 +12,9 @@ final class TextLooks {
         var hasAnchors: Bool
         var attachment: AttachmentOccurrence?
         var note: Int?
+
+        /// Whether it is nothing but text that is shown.
+        var isPlain: Bool
     }
 
     let text: AttributedText
@@ -20,12 +23,16 @@ final class TextLooks {
     let number: Int
     private(set) var looks: [Look] = []
     private var markups: [UInt64: RunMarkup] = [:]
+    /// Markups that were asked for lately, at places that follow from their keys.
+    private var recent: [(key: UInt64, markup: RunMarkup)]
+    private static let recentCount = 64
 
     init(_ text: AttributedText, page: PageState) {
         self.text = text
         self.page = page
         number = page.textCount
         page.textCount += 1
+        recent = Array(repeating: (.max, RunMarkup()), count: Self.recentCount)
         looks.reserveCapacity(text.attributeSetCount)
         for set in 0..<text.attributeSetCount {
             let members = text[Number<CharacterAttributes>(set)].members
@@ -33,14 +40,24 @@ final class TextLooks {
                 Look(
                     style: page.values.style(of: members, defaultLanguage: page.language),
                     isShown: members.hidden != true && members.deleted == nil, hasAnchors: members.anchors?.isEmpty == false,
-                    attachment: members.attachment, note: members.note?.index))
+                    attachment: members.attachment, note: members.note?.index,
+                    isPlain: members.hidden != true && members.deleted == nil && members.anchors?.isEmpty != false
+                        && members.attachment == nil && members.note == nil))
         }
     }
 
     /// The elements for a set in a paragraph whose characters have the style of that number.
     func markup(set: UInt32, context: UInt32) -> RunMarkup {
         let key = UInt64(set) << 32 | UInt64(context)
-        if let known = markups[key] { return known }
+        let place = Int(set ^ context &* 7) & (Self.recentCount - 1)
+        if recent[place].key == key { return recent[place].markup }
+        let markup = markups[key] ?? makeMarkup(set: set, context: context)
+        markups[key] = markup
+        recent[place] = (key, markup)
+        return markup
+    }
+
+    private func makeMarkup(set: UInt32, context: UInt32) -> RunMarkup {
         var members = text[Number<CharacterAttributes>(set)].members
         if members.note != nil {
             // A call is a link and raised by itself.
@@ -49,9 +66,7 @@ final class TextLooks {
         }
         var builder = RunMarkupBuilder(
             page: page, members: members, style: looks[Int(set)].style, context: page.paragraphContexts[context])
-        let markup = builder.build()
-        markups[key] = markup
-        return markup
+        return builder.build()
     }
 
     /// For each property the value that most of the shown text has; of equals the one that comes first.

@@ -11,6 +11,9 @@ struct PageBody {
     var count: Int { bytes.count + embedded.count }
     var isEmpty: Bool { bytes.isEmpty }
 
+    /// Makes room for a page; memory is used only as far as it is written.
+    mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
     mutating func write(_ string: String) { bytes.append(contentsOf: string.utf8) }
     mutating func write(_ markup: [UInt8]) { bytes.append(contentsOf: markup) }
     mutating func write(byte: UInt8) { bytes.append(byte) }

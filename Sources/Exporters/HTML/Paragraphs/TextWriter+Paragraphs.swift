@@ -60,16 +60,16 @@ extension TextWriter {
         var (place, index) = (paragraph.content.lowerBound, run)
         while place < paragraph.content.upperBound {
             let end = min(Int(runs.ends[index]), paragraph.content.upperBound)
-            let look = looks.looks[Int(runs.values[index])]
-            if look.isShown {
+            let set = Int(runs.values[index])
+            if looks.looks[set].isShown {
                 if shared == nil {
                     prepared.id = takeIdentifier(anchorsOf: runs.values[index])
-                    shared = look.style
+                    shared = looks.looks[set].style
                 } else {
-                    shared?.intersect(look.style, isShared: &mask)
+                    shared?.intersect(looks.looks[set].style, isShared: &mask)
                 }
                 text.bytes.withUnsafeBufferPointer { space.look(through: UnsafeBufferPointer(rebasing: $0[place..<end])) }
-            } else if look.hasAnchors, shared == nil {
+            } else if looks.looks[set].hasAnchors, shared == nil {
                 waitingAnchors += text[Number<CharacterAttributes>(runs.values[index])].anchors ?? []
             }
             place = end
@@ -178,7 +178,19 @@ struct CollapsibleSpace {
 
     mutating func look(through bytes: UnsafeBufferPointer<UInt8>) {
         var isAfterSpace = isAfterSpace
-        for place in bytes.indices {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var place = 0
+        while place < bytes.count {
+            while place &+ 8 <= bytes.count {
+                let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+                // Of eight bytes of ASCII without control characters only the spaces matter.
+                guard (word | (word &- 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080 == 0 else { break }
+                let spaces = ~((word ^ 0x2020_2020_2020_2020) &+ 0x7F7F_7F7F_7F7F_7F7F) & 0x8080_8080_8080_8080
+                if spaces & (spaces << 8 | (isAfterSpace ? 0x80 : 0)) != 0 { collapses = true }
+                isAfterSpace = spaces >> 63 != 0
+                place &+= 8
+            }
+            guard place < bytes.count else { break }
             let byte = bytes[place]
             if byte > 0x20 {
                 isAfterSpace = byte == 0xA8 && place >= 2 && bytes[place - 1] == 0x80 && bytes[place - 2] == 0xE2
@@ -190,6 +202,7 @@ struct CollapsibleSpace {
                 hasTabs = true
                 isAfterSpace = true
             }
+            place &+= 1
         }
         self.isAfterSpace = isAfterSpace
     }

@@ -32,6 +32,18 @@ extension TextWriter {
         while place < content.upperBound {
             let end = min(Int(text.characterRuns.ends[index]), content.upperBound)
             let set = text.characterRuns.values[index]
+            if looks.looks[Int(set)].isPlain, waitingAnchors.isEmpty {
+                let markup = looks.markup(set: set, context: prepared.context)
+                if let between = markup.elementsBetweenWords {
+                    writeWords(place..<end, markup.elements, between)
+                } else {
+                    open(markup.elements)
+                    write(place..<end)
+                }
+                place = end
+                index += 1
+                continue
+            }
             let look = looks.looks[Int(set)]
             if look.isShown {
                 let markup = looks.markup(set: set, context: prepared.context)

@@ -14,7 +14,10 @@ enum HTMLText {
     /// Appends UTF-8 likewise. U+2028 becomes `lineBreak` where that is given.
     static func append(_ text: UnsafeBufferPointer<UInt8>, lineBreak: [UInt8]? = nil, to output: inout [UInt8]) {
         var (copied, place) = (0, 0)
+        let raw = UnsafeRawBufferPointer(text)
         while place < text.count {
+            while place &+ 8 <= text.count, isPlain(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) { place &+= 8 }
+            guard place < text.count else { break }
             let byte = text[place]
             // Of the characters of several bytes only these lead to one that needs a closer look.
             if byte >= 0x80 ? (byte != 0xC2 && byte != 0xE2 && byte < 0xEF) : (byte >= 0x20 && byte != 0x7F && !isMarkup(byte)) {
@@ -45,6 +48,20 @@ enum HTMLText {
     static func isForbidden(_ scalar: UInt32) -> Bool {
         if scalar < 0x20 { return scalar != 0x09 && scalar != 0x0A }
         return (0x7F...0x9F).contains(scalar) || (0xFDD0...0xFDEF).contains(scalar) || scalar & 0xFFFE == 0xFFFE
+    }
+
+    /// Whether eight bytes are ASCII that stands for itself: no control character, none of `"`, `&`, `<`, `>` and their odd and even
+    /// neighbours `#`, `'`, `=`, `?`, which the closer look lets pass, and not DEL.
+    @inline(__always)
+    private static func isPlain(_ word: UInt64) -> Bool {
+        let (ones, highBits): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        func has(_ byte: UInt64, _ word: UInt64) -> UInt64 {
+            let difference = word ^ (byte &* ones)
+            return (difference &- ones) & ~difference & highBits
+        }
+        let even = word | ones
+        return (word | (word &- 0x20 &* ones)) & highBits | has(0x23, even) | has(0x27, even) | has(0x3D, even) | has(0x3F, even)
+            | has(0x7F, word) == 0
     }
 
     private static func isMarkup(_ byte: UInt8) -> Bool { byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 }

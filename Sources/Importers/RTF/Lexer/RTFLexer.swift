@@ -67,8 +67,15 @@ struct RTFLexer {
 
     private mutating func text() -> Range<Int> {
         let start = position
-        position = bytes.withUnsafeBufferPointer { bytes in
+        position = bytes.withUnsafeBytes { bytes in
             var place = start + 1
+            // Eight bytes at a time as long as none of them ends the text.
+            while place &+ 8 <= bytes.count {
+                let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+                let ends = WordOfBytes(word).ends
+                if ends != 0 { return place &+ ends.trailingZeroBitCount / 8 }
+                place &+= 8
+            }
             while place < bytes.count {
                 switch bytes[place] {
                 case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"), 0x0D, 0x0A, 0: return place
@@ -120,6 +127,30 @@ struct RTFLexer {
         }
         position = place
         return isNegative ? -value : value
+    }
+}
+
+/// Eight bytes that are looked at together.
+private struct WordOfBytes {
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+    private let word: UInt64
+
+    @inline(__always)
+    init(_ word: UInt64) { self.word = word }
+
+    /// The high bits of bytes that end a text, up to the first of them; bits above that one mean nothing.
+    @inline(__always)
+    var ends: UInt64 {
+        zeros(0x7B) | zeros(0x7D) | zeros(0x5C) | zeros(0x0D) | zeros(0x0A) | zeros(0)
+    }
+
+    /// The high bits of bytes with a value.
+    @inline(__always)
+    private func zeros(_ byte: UInt64) -> UInt64 {
+        let difference = word ^ (byte &* Self.ones)
+        return (difference &- Self.ones) & ~difference & Self.highBits
     }
 }
 

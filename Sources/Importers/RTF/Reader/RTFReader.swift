@@ -78,6 +78,7 @@ struct RTFReader {
 
     mutating func read() throws(ConversionError) -> Document {
         try openSignature()
+        output.text.reserve(lexer.bytes.count)
         var countdown = Self.checkpointInterval
         reading: while true {
             let token = lexer.next()

@@ -7,6 +7,12 @@ import TextModel
 struct TextOutput {
     /// The most bookmarks that can stand at one place.
     private static let maximumAnchors = 64
+    private static let recentCount = 16
+
+    private struct RecentSet {
+        var properties: CharacterProperties
+        var number: Number<CharacterAttributes>
+    }
 
     var text = AttributedText()
     /// The tables that are being read.
@@ -23,7 +29,8 @@ struct TextOutput {
     private var sets: [CharacterProperties: Number<CharacterAttributes>] = [:]
     private var styles: [ParagraphProperties: ParagraphStyle] = [:]
     private var lastStyle: (properties: ParagraphProperties, block: Number<Block>?, number: Number<ParagraphStyle>)?
-    private var lastSet: (properties: CharacterProperties, number: Number<CharacterAttributes>)?
+    /// Sets that were asked for lately, each at a place that follows from its properties.
+    private var recentSets: [RecentSet] = []
     private var named: [[UInt8]: Number<Attachment>] = [:]
     /// Bookmarks at the place of the next character.
     private var anchors: [String] = []
@@ -124,10 +131,14 @@ struct TextOutput {
             anchors = []
             return text.number(for: attributes)
         }
-        if let lastSet, lastSet.properties == properties { return lastSet.number }
+        let place = properties.place(among: Self.recentCount)
+        if place < recentSets.count, recentSets[place].properties == properties { return recentSets[place].number }
         let number = sets[properties] ?? text.number(for: properties.attributes(tables))
         sets[properties] = number
-        lastSet = (properties, number)
+        if recentSets.isEmpty {
+            recentSets = [RecentSet](repeating: RecentSet(properties: properties, number: number), count: Self.recentCount)
+        }
+        recentSets[place] = RecentSet(properties: properties, number: number)
         return number
     }
 

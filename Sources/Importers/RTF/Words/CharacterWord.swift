@@ -107,6 +107,12 @@ extension CharacterProperties {
         hasher.combine(language)
     }
 
+    /// A place in a small table of a power of two places, which most formats of a document do not share.
+    func place(among count: Int) -> Int {
+        let lines = Int32(flags.rawValue) ^ Int32(underline.rawValue) &* 17
+        return Int(truncatingIfNeeded: font &* 5 ^ size ^ foreground &* 3 ^ link ^ lines ^ Int32(script)) & (count - 1)
+    }
+
     /// Applies a control word. `\plain` resets everything but the link, which the field owns.
     mutating func apply(_ word: CharacterWord, _ number: Int?) {
         let isOn = number != 0

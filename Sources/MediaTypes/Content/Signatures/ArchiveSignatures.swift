@@ -93,7 +93,7 @@ enum ArchiveSignatures {
         application/x-romfs 0:'-rom1fs-'
         application/x-ext2 1080:53EF ?ext2
         application/x-xfs-image 0:'XFSB'
-        application/x-btrfs-image 65600:'_BHRfS_M'
+        application/x-btrfs-image 65600:5F'BHRfS'5F'M'
         application/vnd.efi.iso 32769:'CD001'
         application/vnd.efi.iso 32769:'CDROM'
         application/x-udf-image 32769:'BEA01'

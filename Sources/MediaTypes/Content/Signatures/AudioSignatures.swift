@@ -86,7 +86,7 @@ enum AudioSignatures {
         audio/x-mtm 0:'MTM'10
         audio/x-mtm 0:'MTM'11
         audio/x-669 0:'if'20 ?c669
-        audio/x-ult 0:'MAS_UTrack_V00'
+        audio/x-ult 0:'MAS'5F'UTrack'5F'V00'
         audio/x-ptm 44:'PTMF'
         audio/x-far 0:'FAR'FE
         audio/x-mptm 0:'tpm.'

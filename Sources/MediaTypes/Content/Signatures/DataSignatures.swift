@@ -86,7 +86,7 @@ enum DataSignatures {
         application/x-spss-sav 0:'$FL2@(#)'
         application/x-spss-sav 0:'$FL3@(#)'
         application/x-spss-por 40:'ASCII_SPSS_PORT_FILE'
-        application/x-stata-dta 0:'<stata_dta><header>'
+        application/x-stata-dta 0:'<stata'5F'dta><header>'
         application/x-stata-dta 0:7...0100 ?stata
         application/x-sas-data-v6 0:'SAS_____' 8-120:'SAS_FILE'
         application/x-sas-data-v6 0:'SAS_____9.03'

@@ -114,8 +114,9 @@ enum DocumentSignatures {
         application/mathematica 0:'(***_Content-type:_application/mathematica'
         application/vnd.wolfram.cdf 0:'(*_Content-type:_application/vnd.wolfram.cdf'
         application/vnd.wolfram.mathematica 0:'(*_Content-type:_application/vnd.wolfram.mathematica_'
-        application/x-ms-owner 54:00 ?owner
+        application/x-ms-owner 0:.. ?owner
         message/x-emlx 0:3. ?emlx
+        text/vbscript.encode 0:'#@~^'
         application/marc 0:3.3.3.3.3. ?marc
         """#
 }

@@ -26,7 +26,7 @@ enum FontSignatures {
         application/x-font-speedo 0:'D1.0'0D
         application/x-font-libgrx 0:14025919
         application/x-font-dos 0:FF'FON'
-        application/x-font-hbf 0:'HBF_START_FONT'
+        application/x-font-hbf 0:'HBF'5F'START'5F'FONT'
         application/vnd.font-fontforge-sfd 0:'SplineFontDB:'
         application/vnd.iccprofile 36:'acsp'
         """#

@@ -4,7 +4,6 @@
 enum ImageSignatures {
     static let table: StaticString = #"""
         image/png 0:89'PNG'0D0A1A0A ?png
-        image/vnd.mozilla.apng 0:89'PNG'0D0A1A0A 37:'acTL'
         video/x-mng 0:8A'MNG'0D0A1A0A
         image/x-jng 0:8B'JNG'0D0A1A0A
         image/gif 0:'GIF87a'
@@ -107,7 +106,6 @@ enum ImageSignatures {
         image/x-pcd 0:'PCD_OPA'
         image/x-pcd 2048:'PCD_IPI'
         image/x-quicktime 4:'idsc' ?bigendiansize
-        image/x-eps 0:C5D0D3C6
         image/jxs 0:0000000C'JXS_'0D0A870A
         image/jxsc 0:FF10FF50
         image/jphc 0:FF4FFF51 40-200:FF50

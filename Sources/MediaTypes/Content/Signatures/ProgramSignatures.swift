@@ -19,7 +19,7 @@ enum ProgramSignatures {
         application/x-java-jmod 0:'JM'0100'PK'0304
         application/x-java-jimage 0:DADAFECA
         application/wasm 0:00'asm'
-        application/vnd.android.dex 0:'dex'0A03.3.3.00
+        application/vnd.android.dex 0:'dex'0A303.3.00
         application/x-dex 0:'dex'0A
         application/x-odex 0:'dey'0A
         application/x-android-binary-xml 0:03000800 ?axml

@@ -2,16 +2,19 @@
 
 /// One line of a signature table, read in place. The grammar is `SignatureTable`'s.
 struct SignatureLine: Sendable {
-    /// Where a line is filed: the first byte that it asks for, and where.
+    /// Where a line is filed: the first byte that its first condition asks for, and where.
     struct Key {
+        enum Place { case fixed, lineStart, anywhere }
+
+        var place: Place
         var offset: Int
         var byte: UInt8
-        /// Whether that byte stands at that one offset, in one spelling.
-        var isFixed: Bool
+        /// Whether the byte is a small letter that may be a capital.
+        var foldsCase: Bool
     }
 
     /// A condition that begins a line is looked for in so many bytes.
-    private static let lineStartLimit = 4096
+    static let lineStartLimit = 4096
 
     private let text: SignatureText
     private let typeStart: Int
@@ -44,10 +47,15 @@ struct SignatureLine: Sendable {
     var key: Key? {
         var cursor = typeEnd
         guard let place = nextPlace(&cursor) else { return nil }
-        guard case .fixed(let offset) = place else { return Key(offset: 0, byte: 0, isFixed: false) }
         var pattern = PatternReader(text, at: cursor)
         guard let unit = pattern.next() else { return nil }
-        return Key(offset: offset, byte: unit.value, isFixed: unit.mask == 0xFF && !unit.foldsCase)
+        let isExact = unit.mask == 0xFF
+        switch place {
+        case .fixed(let offset) where isExact && (offset == 0 || !unit.foldsCase):
+            return Key(place: .fixed, offset: offset, byte: unit.value, foldsCase: unit.foldsCase)
+        case .lineStart where isExact: return Key(place: .lineStart, offset: 0, byte: unit.value, foldsCase: unit.foldsCase)
+        default: return Key(place: .anywhere, offset: 0, byte: 0, foldsCase: false)
+        }
     }
 
     private enum Place {
@@ -105,12 +113,18 @@ struct SignatureLine: Sendable {
         return (strength, last)
     }
 
-    /// Matches the first condition's pattern with bytes that were read at its place.
-    func matchFirst(_ bytes: [UInt8]) -> Int? {
+    /// Whether the first condition's pattern stands at `index`.
+    func firstMatches(_ bytes: [UInt8], at index: Int) -> Bool {
         var cursor = typeEnd
-        guard nextPlace(&cursor) != nil else { return nil }
-        let pattern = PatternReader(text, at: cursor)
-        return pattern.matches(bytes, at: 0) ? pattern.strength : nil
+        guard nextPlace(&cursor) != nil else { return false }
+        return PatternReader(text, at: cursor).matches(bytes, at: index)
+    }
+
+    /// Constant bytes of the first condition's pattern.
+    var firstStrength: Int {
+        var cursor = typeEnd
+        guard nextPlace(&cursor) != nil else { return 0 }
+        return PatternReader(text, at: cursor).strength
     }
 
     private func search(_ pattern: PatternReader, _ bytes: [UInt8], _ base: Int, _ range: ClosedRange<Int>) -> Int? {
@@ -118,6 +132,16 @@ struct SignatureLine: Sendable {
         guard let unit = first.next() else { return nil }
         let end = min(range.upperBound, bytes.count - base - 1)
         var offset = range.lowerBound
+        if unit.mask == 0xFF, !unit.foldsCase {
+            let value = unit.value
+            return bytes.withUnsafeBufferPointer { buffer in
+                while offset <= end {
+                    if buffer[base + offset] == value, pattern.matches(bytes, at: base + offset) { return offset }
+                    offset += 1
+                }
+                return nil
+            }
+        }
         while offset <= end {
             if unit.accepts(bytes[base + offset]), pattern.matches(bytes, at: base + offset) { return offset }
             offset += 1

@@ -26,12 +26,14 @@ struct SignatureTable: Sendable {
     }
 
     private let families: [SignatureText]
-    /// Entries whose first byte stands at offset 0, by that byte: those of byte `b` are `starts[b]..<starts[b + 1]`.
+    /// Entries whose first byte stands at offset 0 or, with offset -1, where a line begins, by that byte: those of byte `b` are
+    /// `starts[b]..<starts[b + 1]`.
     private let leading: [Entry]
     private let starts: [Int32]
     /// Entries that ask for a certain byte elsewhere, then those that must be tried on every input.
     private let placed: [Entry]
     private let searched: [Entry]
+    private let looksAtLines: Bool
 
     init(_ texts: [StaticString]) {
         families = texts.map(SignatureText.init)
@@ -46,17 +48,21 @@ struct SignatureTable: Sendable {
                 let line = position
                 position = family.lineEnd(from: line) + 1
                 guard let key = SignatureLine(family, at: line)?.key else { continue }
-                let entry = Entry(family: UInt16(number), line: UInt32(line), offset: Int32(key.offset), byte: key.byte)
-                if !key.isFixed {
-                    searched.append(entry)
-                } else if key.offset != 0 {
-                    placed.append(entry)
-                } else {
-                    buckets[Int(key.byte) + 1] += 1
+                var entry = Entry(family: UInt16(number), line: UInt32(line), offset: Int32(key.offset), byte: key.byte)
+                switch key.place {
+                case .anywhere: searched.append(entry)
+                case .fixed where key.offset != 0: placed.append(entry)
+                case .fixed, .lineStart:
+                    entry.offset = key.place == .lineStart ? -1 : 0
                     leading.append(entry)
+                    if key.foldsCase {
+                        entry.byte = key.byte & 0xDF
+                        leading.append(entry)
+                    }
                 }
             }
         }
+        for entry in leading { buckets[Int(entry.byte) + 1] += 1 }
         for byte in 0..<256 { buckets[byte + 1] += buckets[byte] }
         starts = buckets
         var sorted = leading
@@ -67,6 +73,7 @@ struct SignatureTable: Sendable {
         self.leading = sorted
         self.placed = placed
         self.searched = searched
+        looksAtLines = leading.contains { $0.offset < 0 }
     }
 
     /// The lines whose conditions hold for the bytes from `base` on, in no particular order. Their checks are not made.
@@ -74,7 +81,8 @@ struct SignatureTable: Sendable {
         var hits: [Hit] = []
         guard base < bytes.count else { return hits }
         let first = Int(bytes[base])
-        for index in Int(starts[first])..<Int(starts[first + 1]) { match(leading[index], bytes, base, &hits) }
+        for entry in leading[Int(starts[first])..<Int(starts[first + 1])] where entry.offset == 0 { match(entry, bytes, base, &hits) }
+        if looksAtLines { matchLines(bytes, base, &hits) }
         for entry in placed {
             let offset = base + Int(entry.offset)
             if offset < bytes.count, bytes[offset] == entry.byte { match(entry, bytes, base, &hits) }
@@ -83,13 +91,34 @@ struct SignatureTable: Sendable {
         return hits
     }
 
+    /// Tries at each line's beginning what asks for its first byte.
+    private func matchLines(_ bytes: [UInt8], _ base: Int, _ hits: inout [Hit]) {
+        var tried: [UInt64] = []
+        let end = min(bytes.count, base + SignatureLine.lineStartLimit)
+        var atStart = true
+        for index in base..<end {
+            let byte = bytes[index]
+            if atStart {
+                for number in Int(starts[Int(byte)])..<Int(starts[Int(byte) + 1]) where leading[number].offset < 0 {
+                    let entry = leading[number]
+                    let id = UInt64(entry.family) << 32 | UInt64(entry.line)
+                    guard !tried.contains(id), let line = SignatureLine(families[Int(entry.family)], at: Int(entry.line)) else { continue }
+                    guard line.firstMatches(bytes, at: index) else { continue }
+                    tried.append(id)
+                    match(entry, bytes, base, &hits)
+                }
+            }
+            atStart = byte == 0x0A || byte == 0x0D
+        }
+    }
+
     /// The lines whose first condition lies behind the prefix, for inputs that reach so far.
     func farHits(in input: some DetectionInput) throws -> [Hit] {
         var hits: [Hit] = []
         for entry in placed where Int(entry.offset) >= ContentDetector.prefixLength && Int(entry.offset) < input.byteCount {
             let bytes = try input.bytes(at: Int(entry.offset), count: Self.farLength)
             guard let line = SignatureLine(families[Int(entry.family)], at: Int(entry.line)) else { continue }
-            if let strength = line.matchFirst(bytes) { hits.append(Hit(line: line, strength: strength, place: Int(entry.offset))) }
+            if line.firstMatches(bytes, at: 0) { hits.append(Hit(line: line, strength: line.firstStrength, place: Int(entry.offset))) }
         }
         return hits
     }

@@ -36,7 +36,7 @@ enum VideoSignatures {
         video/mp2t 0:47...... ?mpegts
         video/mp2t 4:47...... ?mpegts
         application/mxf 0:060E2B34020501010D010201
-        application/mxf 0-16000:060E2B34020501010D0102
+        application/mxf 1-1024:060E2B34020501010D0102
         video/dv 0:1F0700.. ?dv
         video/av1 0:12000A ?av1
         video/x-ivf 0:'DKIF'0000

@@ -7,7 +7,7 @@ enum DocumentStructures {
         switch check {
         case .junkpdf: return head.has("%PDF-") || head.has("#!") ? nil : .type("application/pdf", "%PDF- behind other bytes")
         case .postscript: return .confirmed(if: head.contains("%%", within: 1024) || head.contains(" def", within: 4096))
-        case .word: return .confirmed(if: head.byte(4) == 0 && head.byte(5) == 0xAB && (head.little16(96) ?? 0) != 0)
+        case .word: return .confirmed(if: head.byte(4) == 0 && head.byte(5) == 0xAB && (head.little16(96) ?? 1) == 0)
         case .write: return .confirmed(if: head.little16(96) ?? 1 != 0)
         case .biff: return .confirmed(if: window.endsBefore(8) || worksheet(head))
         case .lotus: return .confirmed(if: [0x0404, 0x0406, 0x0405, 0x0600].contains(head.little16(4) ?? 0))

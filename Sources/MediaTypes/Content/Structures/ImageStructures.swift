@@ -45,7 +45,7 @@ enum ImageStructures {
         return .confirmed
     }
 
-    private static let bitmapHeaderSizes = [12, 16, 40, 52, 56, 64, 108, 124]
+    private static let bitmapHeaderSizes = [12, 16, 40, 48, 52, 56, 64, 108, 124, 128]
 
     private static func bmp(_ window: ContentWindow) -> Bool {
         guard let size = window.head.little32(14) else { return window.byteCount < 18 && !window.isText }

@@ -88,10 +88,6 @@ enum HTMLSniffing {
             while offset < text.count, text[offset].isASCIISpace { offset += 1 }
             if offset >= text.count { return true }
         }
-        if text.has("<?xml", at: offset), let end = text.firstIndex(of: "?>", in: offset..<text.count) {
-            offset = end + 2
-            while offset < text.count, text[offset].isASCIISpace { offset += 1 }
-        }
         return tag(text, at: offset, in: opening)
     }
 

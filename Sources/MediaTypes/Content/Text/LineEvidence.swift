@@ -3,7 +3,7 @@
 /// Guesses kinds of text that have no signature from what their lines look like: each pattern that a line matches weighs for a kind, and
 /// the heaviest kind wins if it is heavy enough and well ahead.
 enum LineEvidence {
-    private static let lineLimit = 150
+    private static let lineLimit = 100
     /// One pattern counts so often at most.
     private static let repetitions = 4
     private static let threshold = 6
@@ -13,19 +13,24 @@ enum LineEvidence {
         var starts: [Int32]
         var lines: [Int32]
         var wild: [Int32] = []
+        /// Those that begin with a name or a number.
+        var names: [Int32] = []
     }
 
     private static let text = SignatureText(LineVocabulary.table)
     private static let index: Index = {
         var buckets = [[Int32]](repeating: [], count: 128)
         var wild: [Int32] = []
+        var names: [Int32] = []
         var line = 0
         while line < text.count {
             let end = text.lineEnd(from: line)
             let first = pattern(line, end).lowerBound
             let byte = text[first]
-            if [UInt8(ascii: "*"), UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "_")].contains(byte) {
+            if byte == UInt8(ascii: "*") {
                 wild.append(Int32(line))
+            } else if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") {
+                names.append(Int32(line))
             } else {
                 buckets[Int(byte == UInt8(ascii: "\\") ? text[first + 1] : byte) & 127].append(Int32(line))
             }
@@ -33,7 +38,7 @@ enum LineEvidence {
         }
         var starts: [Int32] = [0]
         for bucket in buckets { starts.append((starts.last ?? 0) + Int32(bucket.count)) }
-        return Index(starts: starts, lines: buckets.flatMap { $0 }, wild: wild)
+        return Index(starts: starts, lines: buckets.flatMap { $0 }, wild: wild, names: names)
     }()
 
     /// A line is `TYPE WEIGHT PATTERN`.
@@ -73,6 +78,7 @@ enum LineEvidence {
                 }
             }
             for entry in index.wild { score(line, entry, &scores, &hits) }
+            if first.isASCIIWord { for entry in index.names { score(line, entry, &scores, &hits) } }
         }
         return verdict(scores, seen)
     }
@@ -111,6 +117,9 @@ enum LineEvidence {
         guard best.weight >= needed, best.kinds > 1 || best.lines * 2 >= seen, best.weight * 3 > second * 4, best.lines * 12 >= seen else {
             return nil
         }
-        return ContentMatch(mediaType: text.string(best.type), certainty: .likely, evidence: "looks of \(best.lines) lines")
+        let type = text.string(best.type)
+        // Settings in sections have no registered type.
+        if type.utf8.elementsEqual("text/plain".utf8) { return nil }
+        return ContentMatch(mediaType: type, certainty: .likely, evidence: "looks of \(best.lines) lines")
     }
 }

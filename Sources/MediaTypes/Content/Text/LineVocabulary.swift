@@ -331,7 +331,7 @@ enum LineVocabulary {
         text/x-assembly 3 .globl_@
         text/x-assembly 3 global_@
         text/x-assembly 2 mov*_*,_*
-        text/x-assembly 2 @:
+        text/x-assembly 1 @:
         text/x-assembly 2 call_@
         text/x-assembly 2 push*_*
         text/vbscript 4 Option_Explicit
@@ -362,8 +362,8 @@ enum LineVocabulary {
         application/x-bat 2 rem_*
         application/x-bat 2 REM_*
         text/x-makefile 3 .PHONY:*
-        text/x-makefile 2 @:
-        text/x-makefile 2 @:_@*
+        text/x-makefile 1 @:
+        text/x-makefile 1 @:_@*
         text/x-makefile 2 @_:=_*
         text/x-makefile 2 @_?=_*
         text/x-makefile 3 *$(@)*
@@ -422,7 +422,7 @@ enum LineVocabulary {
         text/wgsl 4 \@group(*
         text/x-glsl 4 \#version_#*
         text/x-glsl 3 uniform_*;
-        text/x-glsl 3 void_main()*
+        text/x-glsl 1 void_main()*
         text/x-glsl 2 gl\_@*
         text/x-hcl 4 resource_"*"_"*"_{
         text/x-hcl 3 variable_"*"_{
@@ -437,9 +437,9 @@ enum LineVocabulary {
         application/toml 2 @_=_false
         application/toml 2 @_=_#
         application/toml 2 @_=_{*}
-        text/x-ini 2 [*]
-        text/x-ini 2 @=*
-        text/x-ini 1 ;*
+        text/plain 2 [*]
+        text/plain 2 @=*
+        text/plain 1 ;*
         application/yaml 2 @:
         application/yaml 2 @:_*
         application/yaml 2 -_@:_*
@@ -451,9 +451,6 @@ enum LineVocabulary {
         text/x-java-properties 2 @.@=*
         text/x-java-properties 2 @.@_=_*
         text/x-diff 3 @@_-#*
-        text/uri-list 4 http://*
-        text/uri-list 4 https://*
-        text/uri-list 3 mailto:*
         text/troff 3 .SH_*
         text/troff 3 .PP
         text/troff 3 .B_*
@@ -473,6 +470,7 @@ enum LineVocabulary {
         application/vnd.mermaid 3 @_-->_@*
         text/vnd.graphviz 3 @_->_@;
         text/vnd.graphviz 3 @_->_@_[*];
+        text/x-microdvd 4 {#}{#}*
         model/obj 3 v_#_#_#
         model/obj 3 f_#/*
         model/obj 3 vn_#_#_#

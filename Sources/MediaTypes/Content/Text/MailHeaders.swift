@@ -8,8 +8,8 @@ enum MailHeaders {
     private static let fields: StaticString = """
         from 1
         to 1
-        cc 1
-        bcc 1
+        cc 2
+        bcc 2
         date 1
         subject 1
         sender 1
@@ -49,7 +49,16 @@ enum MailHeaders {
         """
 
     /// Enough points, from two fields or more, before anything that is no field.
-    private static let enough = 4
+    private static let enough = 3
+
+    /// Whether the text begins with the line that separates a mailbox's messages: `From`, an address, and a date as `asctime` writes it.
+    static func isFromLine(_ text: [UInt8]) -> Bool {
+        guard text.has("From ") else { return false }
+        let words = text.prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }.split(separator: 0x20)
+        guard words.count >= 6 else { return false }
+        let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+        return days.contains { words[2].elementsEqual($0.utf8) } && words[4].allSatisfy(\.isASCIIDigit) && words[5].contains(0x3A)
+    }
 
     static func areMessage(_ text: [UInt8]) -> Bool {
         guard let first = text.first, first.isASCIILetter || first == 0x20 else { return false }

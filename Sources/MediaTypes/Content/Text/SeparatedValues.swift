@@ -46,7 +46,7 @@ enum SeparatedValues {
                     if first == 0 { first = columns }
                     if columns != first { return nil }
                     records += 1
-                    if records >= recordLimit { return first > 1 && plausible(text, separator) ? (records, first) : nil }
+                    if records >= recordLimit { return first > 1 && plausible(text, separator, first) ? (records, first) : nil }
                 }
                 columns = 1
                 length = 0
@@ -61,11 +61,11 @@ enum SeparatedValues {
             if first != 0, columns != first { return nil }
             records += 1
         }
-        return first > 1 && plausible(text, separator) ? (records, first) : nil
+        return first > 1 && plausible(text, separator, first) ? (records, first) : nil
     }
 
     /// Code and prose have separators too: braces, statements' ends and blanks behind every comma speak against a table.
-    private static func plausible(_ text: [UInt8], _ separator: UInt8) -> Bool {
+    private static func plausible(_ text: [UInt8], _ separator: UInt8, _ columns: Int) -> Bool {
         var followed = 0
         var count = 0
         var braces = 0
@@ -80,7 +80,9 @@ enum SeparatedValues {
             if byte == 0x0A || byte == 0x0D, previous == 0x3B || previous == 0x2E { statements += 1 }
             previous = byte
         }
+        let spaced = followed * 5 > count * 4
+        if spaced, separator == 0x3B || (separator == 0x2C && columns < 4) { return false }
         return braces * 8 <= count && (statements == 0 || separator != 0x2C)
-            && (separator != 0x2C || followed * 5 <= count * 4 || count > 40)
+
     }
 }

@@ -21,8 +21,16 @@ enum TextDetector {
                 matches += JSONKinds.matches(text, from: start, isWhole: isWhole)
             }
         }
+        if matches.isEmpty, MailHeaders.isFromLine(text) {
+            matches.append(ContentMatch(mediaType: "application/mbox", certainty: .certain, evidence: "From line"))
+        }
         if matches.isEmpty, MailHeaders.areMessage(text) {
-            matches.append(ContentMatch(mediaType: "message/rfc822", certainty: .certain, evidence: "mail headers"))
+            // The line that begins a mailbox's messages (RFC 4155).
+            let type = text.has("From ") ? "application/mbox" : "message/rfc822"
+            matches.append(ContentMatch(mediaType: type, certainty: .certain, evidence: "mail headers"))
+        }
+        if matches.isEmpty, FrontMatter.isMarkdown(text, from: start) {
+            matches.append(ContentMatch(mediaType: "text/markdown", certainty: .likely, evidence: "front matter"))
         }
         if matches.isEmpty, let likely = LineEvidence.match(text, isWhole: isWhole) { matches.append(likely) }
         if matches.isEmpty || !matches.contains(where: { $0.certainty == .fallback }) {
@@ -42,29 +50,26 @@ enum TextDetector {
     }
 
     private static func markup(_ text: [UInt8], from start: Int) -> [ContentMatch] {
-        let root = XMLRoot(text, from: start)
-        if let root, let match = XMLKinds.match(root) {
-            let html =
-                match.mediaType == "text/html"
-                || root.hasDeclaration == false && HTMLSniffing.isHTML(text, from: start) && match.certainty != .certain
-            if html { return [ContentMatch(mediaType: "text/html", certainty: .certain, evidence: "HTML tag")] }
-            let general = ContentMatch(mediaType: "application/xml", certainty: .fallback, evidence: "XML")
-            return match.mediaType.utf8.elementsEqual("application/xml".utf8) ? [match] : [match, general]
+        let html = ContentMatch(mediaType: "text/html", certainty: .certain, evidence: "HTML tag")
+        guard let root = XMLRoot(text, from: start) else {
+            if HTMLSniffing.isHTML(text, from: start) { return [html] }
+            return HTMLSniffing.isFragment(text, from: start) ? [likelyHTML] : []
         }
-        if HTMLSniffing.isHTML(text, from: start) {
-            return [ContentMatch(mediaType: "text/html", certainty: .certain, evidence: "HTML tag")]
+        // Only a declaration or a namespace makes a text XML whose tags are HTML's.
+        let isDeclared = root.hasDeclaration || !root.declared.isEmpty
+        let isHTML = !isDeclared && HTMLSniffing.isHTML(text, from: start)
+        let general = ContentMatch(
+            mediaType: "application/xml", certainty: .fallback, evidence: root.hasDeclaration ? "XML declaration" : "root element")
+        if let match = XMLKinds.match(root) {
+            if match.mediaType == "text/html" || (isHTML && match.certainty != .certain) { return [html] }
+            return match.mediaType == "application/xml" ? [general] : [match, general]
         }
-        if let root, root.looksLikeXML {
-            return [
-                ContentMatch(
-                    mediaType: "application/xml", certainty: .fallback, evidence: root.hasDeclaration ? "XML declaration" : "root element")
-            ]
-        }
-        if HTMLSniffing.isFragment(text, from: start) {
-            return [ContentMatch(mediaType: "text/html", certainty: .likely, evidence: "HTML tags")]
-        }
-        return []
+        if isHTML { return [html] }
+        if !isDeclared, HTMLSniffing.isFragment(text, from: start) { return [likelyHTML] }
+        return root.looksLikeXML ? [general] : []
     }
+
+    private static let likelyHTML = ContentMatch(mediaType: "text/html", certainty: .likely, evidence: "HTML tags")
 
     /// Kinds of text that may hold any bytes further on: mail, mailboxes, and markup with damaged characters.
     static func matchesInBinary(_ head: [UInt8]) -> [ContentMatch] {

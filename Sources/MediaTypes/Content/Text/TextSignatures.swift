@@ -3,7 +3,6 @@
 /// Signatures of kinds of text; offsets count from the first character that is no white space. The grammar is `SignatureTable`'s.
 enum TextSignatures {
     static let table: StaticString = #"""
-        application/mbox 0:'From_' ^:'Message-ID:'
         text/calendar 0:"begin:vcalendar"
         text/vcard 0:"begin:vcard"
         text/x-vnote 0:"begin:vnote"
@@ -75,7 +74,7 @@ enum TextSignatures {
         text/vnd.graphviz 0:'strict_digraph_'
         text/vnd.graphviz 0:'graph_' 6-80:'{' 6-1000:'--'
         text/vnd.graphviz ^:'digraph_' 8-2000:'->'
-        text/vnd.plantuml 0:'@startuml'
+        text/vnd.plantuml ^:'@start' ^:'@end'
         text/vnd.plantuml ^:'@startuml'
         text/vnd.plantuml ^:'@startmindmap'
         text/vnd.plantuml ^:'@startgantt'
@@ -145,8 +144,8 @@ enum TextSignatures {
         application/x-wais-source 0:'(:source'
         application/x-cue 0:'REM_' ^:'FILE_"' ^:'__TRACK_'
         application/x-cue ^:'FILE_"' ^:'__TRACK_'
-        application/x-cdrdao-toc 0:'CD_DA'
-        application/x-cdrdao-toc 0:'CD_ROM'
+        application/x-cdrdao-toc 0:'CD'5F'DA'
+        application/x-cdrdao-toc 0:'CD'5F'ROM'
         application/vnd.cups-ppd 0:'*PPD-Adobe:'
         application/x-subrip 0:'1'0D0A 3:3.3.':' 10-40:'_-->_'
         application/x-subrip 0:'1'0A 2:3.3.':' 10-40:'_-->_'
@@ -180,11 +179,11 @@ enum TextSignatures {
         text/n3 ^:'@prefix_' ^:'{_' 0-8000:'=>'
         text/n3 ^:'@prefix_' 0-8000:'log:implies'
         application/n-triples 0:'<http' 8-400:'>_<http' 12-800:'_.'0A
-        application/n-triples 0:'_:' 8-400:'_<http' 12-800:'_.'0A
+        application/n-triples 0:5F':' 3-400:'_<http' 12-800:'_.'0A
         application/trig ^:'@prefix_' ^:'GRAPH_<'
         image/x-xpixmap 0:'/*_XPM_*/'
         image/x-xpixmap 0:'!_XPM2'
-        image/x-xbitmap 0:'#define_' 9-120:'_width_' ^:'#define_' 20-300:'_height_'
+        image/x-xbitmap 0:'#define_' 9-120:5F'width_' 20-300:5F'height_'
         image/x-portable-bitmap 0:'P1' 2:0A
         image/x-portable-bitmap 0:'P1_' 3:3.
         image/x-portable-graymap 0:'P2' 2:0A
@@ -243,7 +242,7 @@ enum TextSignatures {
         text/hl7v2 0:'MSH|^~\&'
         application/jcamp-dx 0:'##TITLE='
         chemical/x-pdb 0:'HEADER____' 50-80:'-'
-        chemical/x-cif 0:'data_' ^:'_cell_'
+        chemical/x-cif 0:'data_' ^:5F'cell'5F
         chemical/x-fasta 0:'>' 1-200:'|'
         application/x-netcdf-cdl 0:'netcdf_' 7-80:'{'
         application/x-designer-rc 0:'<RCC>'
@@ -254,7 +253,6 @@ enum TextSignatures {
         application/x-java-keytool 0:'#Java_Keystore'
         application/raml+yaml 0:'#%RAML_'
         application/yaml 0:'%YAML_1.'
-        application/yaml 0:'---'0A 4-200:':_'
         application/x-php 0:'<?php'
         application/x-php 0:'<?='
         application/x-php ^:'<?php'
@@ -266,10 +264,10 @@ enum TextSignatures {
         application/x-visualstudio 0:'Microsoft_Visual_Studio_Solution_File'
         application/x-visualstudio ^:'Microsoft_Visual_Studio_Solution_File'
         application/x-pov 0:'//_Persistence'
-        application/x-godot-scene 0:'[gd_scene_'
-        application/x-godot-resource 0:'[gd_resource_'
-        application/x-godot-project ^:'config_version=' ^:'[application]'
-        application/x-godot-shader 0:'shader_type_'
+        application/x-godot-scene 0:'[gd'5F'scene_'
+        application/x-godot-resource 0:'[gd'5F'resource_'
+        application/x-godot-project ^:'config'5F'version=' ^:'[application]'
+        application/x-godot-shader 0:'shader'5F'type_'
         application/x-gdscript 0:'extends_' ^:'func_'
         application/x-gdscript ^:'extends_Node'
         text/x-gherkin 0:'Feature:_'
@@ -280,7 +278,7 @@ enum TextSignatures {
         text/x-dockerfile 0:'FROM_' ^:'RUN_'
         text/x-dockerfile 0:'FROM_' ^:'CMD_'
         text/x-dockerfile 0:'#_syntax=docker/dockerfile'
-        text/x-cmake ^:'cmake_minimum_required'
+        text/x-cmake ^:'cmake'5F'minimum'5F'required'
         text/x-meson ^:"project('" ^:"executable("
         text/x-common-lisp 0:';;;_-*-_Mode:_Lisp'
         text/x-systemtap 0:'#!/usr/bin/env_stap'
@@ -314,9 +312,9 @@ enum TextSignatures {
         application/x-netscape-cookie 0:'#_Netscape_HTTP_Cookie_File'
         application/vnd.valve.source.vmf 0:'versioninfo'0D0A'{'
         application/x-pcb 0:'PCB['
-        application/x-kicad-pcb 0:'(kicad_pcb'
-        application/x-kicad-schematic 0:'(kicad_sch'
-        application/x-kicad-symbol 0:'(kicad_symbol_lib'
+        application/x-kicad-pcb 0:'(kicad'5F'pcb'
+        application/x-kicad-schematic 0:'(kicad'5F'sch'
+        application/x-kicad-symbol 0:'(kicad'5F'symbol'5F'lib'
         application/x-kicad-footprint 0:'(footprint_'
         application/x-kicad-schematic 0:'EESchema_Schematic_File'
         application/x-spice ^:'.SUBCKT_'

@@ -11,6 +11,8 @@ enum UnitPattern {
             if isText32(bytes, bigEndian: false) { return .utf32LittleEndian }
             if isText32(bytes, bigEndian: true) { return .utf32BigEndian }
         }
+        let probe = Array(bytes.prefix(64))
+        guard isText16(probe, from: 0, bigEndian: false) || isText16(probe, from: 0, bigEndian: true) else { return nil }
         let little = latinShare(bytes, bigEndian: false)
         let big = latinShare(bytes, bigEndian: true)
         if little >= big, little > 0, isText16(bytes, from: 0, bigEndian: false) { return .utf16LittleEndian }

@@ -4,9 +4,10 @@
 enum XMLKinds {
     static func match(_ root: XMLRoot) -> ContentMatch? {
         let hasNamespace = !root.namespace.isEmpty
-        for (name, rest) in WordTable(XMLVocabulary.roots) {
+        var rows = WordTable(XMLVocabulary.roots)
+        while let rest = rows.next(of: root.localName) {
             let parts = rest.split(separator: " ", maxSplits: 1)
-            guard parts.count == 2, accepts(root, name, String(parts[0])) else { continue }
+            guard parts.count == 2, accepts(root, String(parts[0])) else { continue }
             let type = String(parts[1])
             let evidence = "XML root " + String(decoding: root.localName.prefix(40), as: UTF8.self)
             if let special = special(type, root) { return ContentMatch(mediaType: special, certainty: .certain, evidence: evidence) }
@@ -26,9 +27,8 @@ enum XMLKinds {
         return nil
     }
 
-    /// `name` is a local name, `*` for any; `namespace` is how the namespace begins, `*` for any or none, `-` for none.
-    private static func accepts(_ root: XMLRoot, _ name: String, _ namespace: String) -> Bool {
-        guard name == "*" || root.localName.elementsEqual(name.utf8) else { return false }
+    /// `namespace` is how the root's begins, `*` for any or none, `-` for none.
+    private static func accepts(_ root: XMLRoot, _ namespace: String) -> Bool {
         switch namespace {
         case "*": return true
         case "-": return root.namespace.isEmpty

@@ -13,12 +13,6 @@ enum ZipStructure {
             ?? manifest(directory, window) ?? oldDocument(directory, window) ?? bundle(directory) ?? .confirmed
     }
 
-    /// The value of the first line of `table` whose word equals `word`.
-    private static func value(_ word: ArraySlice<UInt8>, in table: StaticString) -> String? {
-        for (key, type) in WordTable(table) where word.elementsEqual(key.utf8) { return type }
-        return nil
-    }
-
     // MARK: mimetype
 
     /// OCF (EPUB 3.3, 4.3) and ODF 1.3 part 2 want it first and stored; wherever it stands, and deflated too, it says what the package is.
@@ -26,7 +20,7 @@ enum ZipStructure {
         guard let entry = directory.entry(named: "mimetype"), let content = try directory.content(of: entry, in: window, limit: typeLimit)
         else { return nil }
         let word = content.drop { $0.isASCIISpace }.prefix { $0 > 0x20 && $0 < 0x7F }
-        if let renamed = value(word, in: ZipKinds.renamed) { return .type(renamed, "zip entry mimetype") }
+        if let renamed = WordTable.value(of: word, in: ZipKinds.renamed) { return .type(renamed, "zip entry mimetype") }
         guard word.count < 128, word.contains(0x2F), let type = MediaType(String(decoding: word, as: UTF8.self)) else { return nil }
         return .type(type.essence, "zip entry mimetype")
     }

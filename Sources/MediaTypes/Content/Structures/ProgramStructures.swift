@@ -8,7 +8,7 @@ enum ProgramStructures {
         case .mz: return try executable(window)
         case .cafebabe: return javaOrMach(head)
         case .axml: return .confirmed(if: (head.little32(4) ?? 0) <= window.byteCount && head.little16(8) == 1)
-        case .pyc: return .confirmed(if: (head.little16(0) ?? 0) > 3000 && (head.little16(0) ?? 0) < 50_000 && !window.isText)
+        case .pyc: return .confirmed(if: !window.isText && isBytecode(head.little16(0) ?? 0))
         case .coff: return .confirmed(if: objectFile(window))
         case .xcoff: return .confirmed(if: (1...64).contains(head.big16(2) ?? 0) && !window.isText && (head.big16(16) ?? 9) < 128)
         case .omf: return .confirmed(if: intermediateObject(head))
@@ -24,6 +24,11 @@ enum ProgramStructures {
         case .ips: return .confirmed(if: !window.isText)
         default: return nil
         }
+    }
+
+    /// Numbers that CPython has given its bytecode since version 1.5.
+    private static func isBytecode(_ number: Int) -> Bool {
+        (3000...3700).contains(number) || (62_011...62_211).contains(number) || [20_121, 50_428, 50_823, 60_202, 60_717].contains(number)
     }
 
     /// A DOS program, or behind its stub one for Windows (PE) or one of the older kinds.

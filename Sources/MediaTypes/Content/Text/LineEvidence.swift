@@ -11,28 +11,39 @@ enum LineEvidence {
     /// The patterns by the first character that they ask for; those that begin with a wildcard are tried on every line.
     private struct Index {
         var starts: [Int32]
-        var lines: [Int32]
-        var wild: [Int32] = []
+        var lines: [Entry]
+        var wild: [Entry] = []
         /// Those that begin with a name or a number.
-        var names: [Int32] = []
+        var names: [Entry] = []
+    }
+
+    private struct Entry {
+        /// Where the table's line begins, and its pattern.
+        var line: Int32
+        var pattern: Int32
+        /// The character that must follow the first, 0 where the pattern leaves it open.
+        var second: UInt8
     }
 
     private static let text = SignatureText(LineVocabulary.table)
     private static let index: Index = {
-        var buckets = [[Int32]](repeating: [], count: 128)
-        var wild: [Int32] = []
-        var names: [Int32] = []
+        var buckets = [[Entry]](repeating: [], count: 128)
+        var wild: [Entry] = []
+        var names: [Entry] = []
         var line = 0
         while line < text.count {
             let end = text.lineEnd(from: line)
             let first = pattern(line, end).lowerBound
             let byte = text[first]
+            let next = text[first + 1]
+            let isOpen = byte == UInt8(ascii: "\\") || first + 1 >= end || !(next.isASCIILetter || next == UInt8(ascii: "."))
+            let entry = Entry(line: Int32(line), pattern: Int32(first), second: isOpen ? 0 : next)
             if byte == UInt8(ascii: "*") {
-                wild.append(Int32(line))
+                wild.append(entry)
             } else if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") {
-                names.append(Int32(line))
+                names.append(entry)
             } else {
-                buckets[Int(byte == UInt8(ascii: "\\") ? text[first + 1] : byte) & 127].append(Int32(line))
+                buckets[Int(byte == UInt8(ascii: "\\") ? text[first + 1] : byte) & 127].append(entry)
             }
             line = end + 1
         }
@@ -73,7 +84,10 @@ enum LineEvidence {
             guard let first = line.first, line.count < 400 else { continue }
             seen += 1
             if first < 128 {
-                for entry in index.lines[Int(index.starts[Int(first)])..<Int(index.starts[Int(first) + 1])] {
+                let second = line.count > 1 ? line[line.startIndex + 1] : 0
+                for number in Int(index.starts[Int(first)])..<Int(index.starts[Int(first) + 1]) {
+                    let entry = index.lines[number]
+                    guard entry.second == 0 || entry.second == second else { continue }
                     score(line, entry, &scores, &hits)
                 }
             }
@@ -83,15 +97,14 @@ enum LineEvidence {
         return verdict(scores, seen)
     }
 
-    private static func score(_ line: ArraySlice<UInt8>, _ entry: Int32, _ scores: inout [Score], _ hits: inout [Int32: Int]) {
-        let end = text.lineEnd(from: Int(entry))
-        let range = pattern(Int(entry), end)
+    private static func score(_ line: ArraySlice<UInt8>, _ entry: Entry, _ scores: inout [Score], _ hits: inout [Int32: Int]) {
+        let range = Int(entry.pattern)..<text.lineEnd(from: Int(entry.pattern))
         guard LinePattern.matches(line, text, range) else { return }
-        let count = hits[entry, default: 0] + 1
-        hits[entry] = count
-        var typeEnd = Int(entry)
+        let count = hits[entry.line, default: 0] + 1
+        hits[entry.line] = count
+        var typeEnd = Int(entry.line)
         while text[typeEnd] != 0x20 { typeEnd += 1 }
-        let type = Int(entry)..<typeEnd
+        let type = Int(entry.line)..<typeEnd
         let weight = Int(text[typeEnd + 1] & 15)
         let place: Int
         if let known = scores.firstIndex(where: { $0.type.count == type.count && same($0.type, type) }) {

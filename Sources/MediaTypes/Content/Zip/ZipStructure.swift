@@ -30,7 +30,8 @@ enum ZipStructure {
     private static func contentTypes(_ directory: ZipDirectory, _ window: ContentWindow) throws -> Verdict? {
         guard let entry = directory.entry(named: "[Content_Types].xml") else { return nil }
         let text = try directory.content(of: entry, in: window, limit: contentLimit) ?? []
-        for (key, type) in WordTable(ZipKinds.contentTypes) where text.contains(quoted: key) {
+        let values = text.contentTypes
+        for (key, type) in WordTable(ZipKinds.contentTypes) where values.contains(where: { $0.elementsEqual(key.utf8) }) {
             if type == "application/vnd.ms-officetheme", !isTheme(directory) { continue }
             if type == "application/vnd.ms-xpsdocument", try isOpenXPS(directory, window) {
                 return .type("application/oxps", "zip relationships")
@@ -171,14 +172,19 @@ extension ZipDirectory {
 }
 
 extension [UInt8] {
-    /// Whether `word` stands between quotation marks, as an attribute's value.
-    func contains(quoted word: String) -> Bool {
-        let utf8 = Array(word.utf8)
-        guard let first = utf8.first, count >= utf8.count + 2 else { return false }
-        for index in 1..<count - utf8.count where self[index] == first && has(utf8, at: index) {
-            let mark = self[index + utf8.count]
-            if mark == 0x22 || mark == 0x27 || mark == 0x3B { return true }
+    /// The different values of `ContentType` attributes, without parameters.
+    fileprivate var contentTypes: [ArraySlice<UInt8>] {
+        var values: [ArraySlice<UInt8>] = []
+        var offset = 0
+        while let place = firstIndex(of: "ContentType", in: offset..<count) {
+            offset = place + 11
+            while let byte = byte(offset), byte == 0x3D || UInt8(byte).isASCIISpace { offset += 1 }
+            guard let quote = byte(offset), quote == 0x22 || quote == 0x27 else { continue }
+            let value = self[(offset + 1)...].prefix { $0 != UInt8(quote) && $0 != 0x3B }
+            offset = value.endIndex
+            // Many slides in a row are of one type.
+            if values.last != value { values.append(value) }
         }
-        return false
+        return values
     }
 }

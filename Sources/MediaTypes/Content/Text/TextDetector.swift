@@ -11,7 +11,9 @@ enum TextDetector {
         var matches: [ContentMatch] = []
         let start = text.firstIndex { !$0.isASCIISpace } ?? text.count
         matches += signatureMatches(text, from: start)
-        if matches.isEmpty {
+        // What only stands somewhere in a text may be quoted there: structure can still say more.
+        var isOpen: Bool { !matches.contains { $0.certainty == .certain } }
+        if isOpen {
             let first = text.byte(start)
             if first == 0x23, let script = Shebang.match(text, from: start) {
                 matches.append(script)
@@ -21,10 +23,10 @@ enum TextDetector {
                 matches += JSONKinds.matches(text, from: start, isWhole: isWhole)
             }
         }
-        if matches.isEmpty, MailHeaders.isFromLine(text) {
+        if isOpen, MailHeaders.isFromLine(text) {
             matches.append(ContentMatch(mediaType: "application/mbox", certainty: .certain, evidence: "From line"))
         }
-        if matches.isEmpty, MailHeaders.areMessage(text) {
+        if isOpen, MailHeaders.areMessage(text) {
             // The line that begins a mailbox's messages (RFC 4155).
             let type = text.has("From ") ? "application/mbox" : "message/rfc822"
             matches.append(ContentMatch(mediaType: type, certainty: .certain, evidence: "mail headers"))
@@ -43,8 +45,9 @@ enum TextDetector {
         var hits = signatures.hits(in: text, from: start)
         hits.sort { $0.strength > $1.strength }
         return hits.map { hit in
-            ContentMatch(
-                mediaType: hit.line.mediaType, certainty: hit.line.isLikely ? .likely : .certain,
+            let begins = hit.line.key?.place == .fixed && hit.strength > 2
+            return ContentMatch(
+                mediaType: hit.line.mediaType, certainty: hit.line.isLikely || !begins ? .likely : .certain,
                 evidence: hit.place == 0 ? "text signature" : "text signature at \(hit.place)")
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Signatures of kinds of text; offsets count from the first character that is no white space. The grammar is `SignatureTable`'s.
+/// A line whose first condition is `^` is likely at most: what stands within a text may be quoted there.
 enum TextSignatures {
     static let table: StaticString = #"""
         text/calendar 0:"begin:vcalendar"

@@ -56,8 +56,12 @@ struct TypeChoice {
     private static func accepts(_ name: String, _ content: [ContentMatch]) -> Bool {
         guard let best = content.first else { return true }
         switch best.certainty {
-        case .certain: return MediaTypeTable.isKind(name, of: best.mediaType)
-        case .likely: return MediaTypeTable.isKind(name, of: best.mediaType) || MediaTypeTable.isText(name) && !isGeneral(name)
+        case .certain:
+            if MediaTypeTable.isKind(name, of: best.mediaType) { return true }
+            // Content that fits two types alike leaves the choice to the name.
+            let isAlike = content.contains { $0.certainty == .certain && MediaTypeTable.equal($0.mediaType, name) }
+            return isAlike && !MediaTypeTable.isKind(best.mediaType, of: name)
+        case .likely: return MediaTypeTable.isKind(name, of: best.mediaType) || MediaTypeTable.isText(name)
         case .fallback: return !contradicts(content, name)
         }
     }
@@ -68,9 +72,11 @@ struct TypeChoice {
         if MediaTypeTable.isKind(name, of: best) { return false }
         // What is known to be more than this is not made less.
         if MediaTypeTable.isKind(best, of: name) { return true }
-        let record = MediaTypeTable.record(for: name)
-        if record?.hasSignature == true { return true }
+        if ([name] + MediaTypeTable.ancestors(of: name)).contains(where: { MediaTypeTable.record(for: $0)?.hasSignature == true }) {
+            return true
+        }
         let isTextName = MediaTypeTable.isText(name)
+        if MediaTypeTable.equal(best, "application/xml") { return isTextName || isBinaryKind(name) }
         if MediaTypeTable.isText(best) { return !isTextName && isBinaryKind(name) }
         if isTextName { return true }
         // A container that is known is not one of another kind.

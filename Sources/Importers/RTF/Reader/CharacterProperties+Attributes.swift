@@ -50,8 +50,8 @@ extension CharacterProperties {
             if font.pitch == 1 || font.family == .fmodern { result.font.fixedPitch = true }
         }
         if size > 0 { result.font.size = Double(size) / 2 }
-        if flags.contains(.bold) { result.font.weight = 700 }
-        if flags.contains(.italic) { result.font.italic = true }
+        if isBold { result.font.weight = 700 }
+        if isItalic { result.font.italic = true }
     }
 
     private func addLines(to result: inout CharacterAttributes, _ tables: ReferencedTables) {

@@ -22,6 +22,7 @@ extension RTFReader {
             if placeholder != nil, state.destination == .text { return try takePlaceholder() }
             return append(word.utf8)
         }
+        if case .character(let word) = word, state.character.isSelected(by: word) { return }
         flush()
         apply(property: word, number)
     }

@@ -86,7 +86,8 @@ struct OpenTable {
                 let place = RowDefinition.Place(
                     isFirstRow: number == 0, isLastRow: number + properties.rowSpan >= rows.count,
                     isFirstInRow: cell == row.cells.lowerBound,
-                    isLastInRow: cell == row.cells.upperBound - 1 || properties.column + properties.columnSpan >= grid.edges.count - 1)
+                    isLastInRow: cell == row.cells.upperBound - 1 || properties.column + properties.columnSpan >= grid.edges.count - 1,
+                    isTall: properties.rowSpan > 1)
                 text.updateBlock(cells[cell].block) {
                     $0.kind = .cell(properties)
                     $0.box = row.definition.box(definition, at: place, colors)

@@ -9,6 +9,8 @@ extension RowDefinition {
         var isLastRow: Bool
         var isFirstInRow: Bool
         var isLastInRow: Bool
+        /// Whether it reaches over several rows, whose heights are the others'.
+        var isTall = false
     }
 
     /// The box of one of the row's cells; `cell` is absent where the row defines fewer than it has.
@@ -29,6 +31,7 @@ extension RowDefinition {
             return (own?[side] ?? padding[side] ?? gap).map(Self.points)
         }
         box.padding = Edges(top: space[0], right: space[1], bottom: space[2], left: space[3])
+        if height != 0, !place.isTall { box.height = .points(Self.points(height.magnitude > 31_680 ? 31_680 : abs(height))) }
         return box.isEmpty ? nil : box
     }
 

@@ -11,6 +11,8 @@ struct RowDefinition: Hashable {
     var gap: Int32 = 0
     var alignment: RowWord?
     var isHeader = false
+    /// Twips: at least, or exactly where it is negative; 0 is as high as its cells.
+    var height: Int32 = 0
     var width = RTFWidth()
     var padding = RTFPadding()
     /// Half the space between cells.
@@ -31,6 +33,7 @@ struct RowDefinition: Hashable {
         case .trleft: left = value
         case .trql, .trqr, .trqc: alignment = word
         case .trhdr: isHeader = number != 0
+        case .trrh: height = value
         case .trwWidth: width.value = value
         case .trftsWidth: width.unit = value
         case .trpaddt, .trpaddr, .trpaddb, .trpaddl, .trpaddft, .trpaddfr, .trpaddfb, .trpaddfl: padding.apply(word, value)

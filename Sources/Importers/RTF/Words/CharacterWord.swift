@@ -10,6 +10,7 @@ enum CharacterWord: String, CaseIterable {
     case cf, cb, chcbpat, highlight, fc
     case v, caps, scaps, outl, shad, embo, impr
     case expnd, expndtw, kerning, charscalex
+    case loch, hich, dbch, ltrch, rtlch, ab, ai
     case deleted, revised, revauth, revauthdel
     case strokewidth, strokec, obliqueness, expansion, shadx, shady, shadr, shadc
     case ligatures = "CocoaLigature"
@@ -46,8 +47,9 @@ enum RTFUnderline: UInt8 {
 
 /// The formatting of characters at one place of an RTF file, in RTF's own units. −1 is "not said".
 ///
-/// Word describes a run also as it would look in the other direction and in other scripts (`\rtlch … \ltrch`, `\loch`, `\dbch`, with
-/// words that begin with `a`). What counts for the run itself is always in the plain words, so those are not read.
+/// A run is described also as it would look in the other direction and in other scripts: `\ltrch`, `\loch` and `\hich` say that the plain words
+/// count for it, `\rtlch` and `\dbch` that those that begin with `a` do. Word writes the plain words for every run all the same,
+/// LibreOffice does not, so both count there.
 struct CharacterProperties: Hashable {
     var font: Int32 = -1
     /// Half-points.
@@ -95,6 +97,10 @@ struct CharacterProperties: Hashable {
         static let engrave = Flags(rawValue: 64)
         static let deleted = Flags(rawValue: 128)
         static let revised = Flags(rawValue: 256)
+        /// The words that begin with `a` describe what follows.
+        static let associated = Flags(rawValue: 512)
+        static let associatedBold = Flags(rawValue: 1024)
+        static let associatedItalic = Flags(rawValue: 2048)
     }
 }
 
@@ -124,6 +130,10 @@ extension CharacterProperties {
         case .lang: language = value
         case .b: set(.bold, isOn)
         case .i: set(.italic, isOn)
+        case .loch, .hich, .ltrch: set(.associated, false)
+        case .dbch, .rtlch: set(.associated, true)
+        case .ab: set(.associatedBold, isOn)
+        case .ai: set(.associatedItalic, isOn)
         case .v: set(.hidden, isOn)
         case .outl: set(.outline, isOn)
         case .shad: set(.shadow, isOn)
@@ -162,6 +172,19 @@ extension CharacterProperties {
         case .cs, .kerning: break
         default:
             if let line = RTFUnderline(word) { underline = isOn ? line : .none }
+        }
+    }
+
+    var isBold: Bool { flags.contains(.bold) || flags.isSuperset(of: [.associated, .associatedBold]) }
+
+    var isItalic: Bool { flags.contains(.italic) || flags.isSuperset(of: [.associated, .associatedItalic]) }
+
+    /// Whether a word selects the script that is selected already: Word writes such words inside double-byte characters.
+    func isSelected(by word: CharacterWord) -> Bool {
+        switch word {
+        case .loch, .hich, .ltrch: !flags.contains(.associated)
+        case .dbch, .rtlch: flags.contains(.associated)
+        default: false
         }
     }
 

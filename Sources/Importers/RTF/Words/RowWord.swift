@@ -2,7 +2,7 @@
 
 /// Control words that define a row of a table and its cells (RTF specification 1.9.1, "Table Definitions").
 enum RowWord: String, CaseIterable {
-    case trowd, trgaph, trleft, trql, trqr, trqc, trhdr, trwWidth, trftsWidth
+    case trowd, trgaph, trleft, trql, trqr, trqc, trhdr, trrh, trwWidth, trftsWidth
     case trpaddt, trpaddr, trpaddb, trpaddl, trpaddft, trpaddfr, trpaddfb, trpaddfl
     case trspdl, trspdfl
     case trcbpat, trcfpat, trshdng

@@ -24,5 +24,5 @@ extension FormatRegistry {
             ANSIExporter(),
             MarkupExporter(),
         ],
-        archives: [ZipReader()])
+        archives: [ZipReader(), FlatRTFDReader()])
 }

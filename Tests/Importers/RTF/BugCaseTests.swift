@@ -110,9 +110,9 @@ private func linkedTexts(_ document: Document) -> [(text: String, url: String)] 
     return result
 }
 
-private func plainText(_ document: Document) throws -> String {
+func plainText(_ document: Document, in context: ExportContext = ExportContext()) throws -> String {
     var output = OutputBuffer(ByteArraySink())
-    try PlainTextExporter().write(document, to: &output, in: ExportContext())
+    try PlainTextExporter().write(document, to: &output, in: context)
     let sink = try output.finish()
     return String(decoding: (sink as? ByteArraySink)?.bytes ?? [], as: UTF8.self)
 }

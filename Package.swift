@@ -82,7 +82,7 @@ let package = Package(
         tests("TextModelTests", "TextModel", ["TextModel"], exclude: ["Data"]),
         .executableTarget(
             name: "Benchmarks", dependencies: ["TextModel"], path: "Tests/Benchmarks", exclude: ["run"], swiftSettings: strict),
-        tests("MediaTypesTests", "MediaTypes", ["MediaTypes"], exclude: ["Samples"]),
+        tests("MediaTypesTests", "MediaTypes", ["MediaTypes"], exclude: ["Samples", "Data"]),
         tests("TextEncodingTests", "TextEncoding", ["TextEncoding"], exclude: ["Data"]),
         tests("ImageHeadersTests", "ImageHeaders", ["ImageHeaders"]),
         tests("MetafilesTests", "Metafiles", ["Metafiles"]),

@@ -10,8 +10,8 @@ extension FormatRegistry {
         let source: DocumentSource
     }
 
-    /// The importer for a source: by its declared type, else by what it begins with or which parts it has, else by its name's extension,
-    /// else as plain text if it is text. Throws when none of that leads anywhere, and when an archive cannot be opened.
+    /// The importer for a source: by its declared type, else by the parts it has or the media type that its content and name are found to
+    /// have, else as plain text if it is text without markup. Throws when none of that leads anywhere, and when an archive cannot be opened.
     public func importer(for source: DocumentSource) throws(ConversionError) -> (importer: any DocumentImporter, format: DocumentFormat) {
         let route = try route(for: source, as: nil, Limits())
         return (route.importer, route.format)
@@ -27,14 +27,27 @@ extension FormatRegistry {
         }
         if let declared = source.declaredType?.essence, let found = importer(for: declared) { return try route(found, source, limits) }
         guard case .bytes(let bytes) = source.content else { return try route(ofContainer: source, calling: "folder") }
+        return try route(detecting: source, bytes, limits)
+    }
+
+    /// The way of bytes about which nothing was said: by a signature that a format of this registry has, else by their media type.
+    private func route(detecting source: DocumentSource, _ bytes: [UInt8], _ limits: Limits) throws(ConversionError) -> Route {
         let head = Array(bytes.prefix(Self.headLength))
         if let found = importer(where: { $0.signatures.contains { $0.matches(head) } }) { return try route(found, source, limits) }
-        if let archive = archive(beginning: head) {
+        let detection = try? MediaTypeDetector(.init(findsCharset: false)).detect(name: source.name, input: BytesInput(bytes))
+        let type = detection?.mediaType.essence ?? MediaType.octetStream.essence
+        let isPlain = bytes.isEmpty || Self.isReadAsPlainText(type)
+        for name in [type] + MediaTypeTable.ancestors(of: type) where !name.utf8.elementsEqual(MediaType.plainText.essence.utf8) {
+            if let found = importer(for: name) { return try route(found, source, limits) }
+        }
+        if let archive = archive(beginning: head), Self.isArchive(type) {
             return try route(ofContainer: source.replacing(try archive.open(bytes, limits: limits)), calling: archive.displayName)
         }
-        if let name = source.name, let found = importer(where: { $0.hasExtension(of: name) }) { return try route(found, source, limits) }
-        if Self.looksLikeText(head), let found = importer(for: MediaType.plainText.essence) { return try route(found, source, limits) }
-        throw ConversionError(.unknownFormat, "the format is not known", hint: "name it with -f; 'textmill formats' lists what can be read")
+        if isPlain || Self.isUnknown(type), let name = source.name, let found = importer(where: { $0.hasExtension(of: name) }) {
+            return try route(found, source, limits)
+        }
+        if isPlain, let found = importer(for: MediaType.plainText.essence) { return try route(found, source, limits) }
+        throw Self.unreadable(type, detection)
     }
 
     /// The way of parts whose format is not set.

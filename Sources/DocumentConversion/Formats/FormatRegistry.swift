@@ -38,14 +38,8 @@ public struct FormatRegistry: Sendable {
         exporters.first { $0.format.hasExtension(of: name) }
     }
 
-    /// How many bytes of a source are looked at to find its format.
+    /// How many bytes of a source are compared with the signatures of formats.
     public static let headLength = 4096
-
-    /// Whether bytes could be text: no control characters but those of text, or a byte order mark of UTF-16.
-    static func looksLikeText(_ head: [UInt8]) -> Bool {
-        if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) { return true }
-        return !head.contains { $0 < 0x20 && !(0x07...0x0D).contains($0) && $0 != 0x1B || $0 == 0x7F }
-    }
 
     func importer(where matches: (DocumentFormat) -> Bool) -> (importer: any DocumentImporter, format: DocumentFormat)? {
         for importer in importers {

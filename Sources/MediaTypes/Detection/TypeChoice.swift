@@ -24,6 +24,8 @@ struct TypeChoice {
     /// The choice between answers by content, best first, and by name, preferred first.
     init(content: [ContentMatch], names: [String], isEmpty: Bool) {
         var content = content
+        // An extension that stands for data of any kind first says nothing.
+        let names = names.first.map(Self.isNothing) == true ? [] : names.filter { !Self.isNothing($0) }
         if isEmpty { content = [ContentMatch(mediaType: "inode/x-empty", certainty: .fallback, evidence: "no bytes")] }
         let byName = isEmpty ? names.first(where: MediaTypeTable.isText) : names.first { Self.accepts($0, content) }
         var matches: [Detection.Match] = []
@@ -37,6 +39,8 @@ struct TypeChoice {
         }
         self.matches = matches.isEmpty ? [Self.nothing] : matches
     }
+
+    private static func isNothing(_ type: String) -> Bool { MediaTypeTable.equal(type, nothing.mediaType) }
 
     /// Whether a type says no more than what kind of bytes there are.
     static func isGeneral(_ type: String) -> Bool { MediaTypeTable.contains(["application/octet-stream", "text/plain"], type) }

@@ -73,8 +73,7 @@ import TextModel
                 let block = try text.addBlock(.item(ItemProperties(ordinal: item)), in: list)
                 text.append("x\n", style: ParagraphStyle { $0.block = block })
             }
-            let clock = ContinuousClock()
-            return try (0..<3).map { _ in try clock.measure { try body(text) } / .seconds(1) }.min() ?? 0
+            return try (0..<3).map { _ in try threadSeconds { try body(text) } }.min() ?? 0
         }
         let works: [(String, (AttributedText) throws -> Void)] = [
             ("walk", { text in #expect(BlockWalk(text).reduce(0) { count, _ in count + 1 } == text.count / 2 * 3 + 2) }),

@@ -58,6 +58,8 @@ enum AudioStructures {
         var offset = 0
         for _ in 0..<adtsLimit {
             guard let sync = bytes.big16(offset) else { return true }
+            // An ID3v1 tag may end the file.
+            if offset > 0, bytes.dropFirst(offset).starts(with: "TAG".utf8) { return true }
             guard sync & 0xFFF6 == 0xFFF0, let third = bytes.byte(offset + 2), third >> 2 & 15 < 13 else { return false }
             guard let middle = bytes.big32(offset + 3) else { return true }
             let length = middle >> 13 & 0x1FFF

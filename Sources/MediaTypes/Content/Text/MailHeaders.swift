@@ -2,6 +2,17 @@
 
 /// Recognises an Internet message by its header fields (RFC 5322), in whatever order they come.
 enum MailHeaders {
+    /// How sure it is that text which begins with a From line is a mailbox: mail programs also keep single messages so.
+    static func mailboxCertainty(_ text: [UInt8]) -> ContentMatch.Certainty {
+        let line = Array("\nFrom ".utf8)
+        var place = 0
+        while let end = text[place...].firstIndex(of: 0x0A) {
+            if text[end...].starts(with: line) { return .certain }
+            place = end + 1
+        }
+        return .likely
+    }
+
     private static let fieldLimit = 60
 
     /// Fields that messages have, and how much each says: two points for those of mail alone.

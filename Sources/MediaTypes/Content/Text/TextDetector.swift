@@ -24,12 +24,14 @@ enum TextDetector {
             }
         }
         if isOpen, MailHeaders.isFromLine(text) {
-            matches.append(ContentMatch(mediaType: "application/mbox", certainty: .certain, evidence: "From line"))
+            matches.append(
+                ContentMatch(mediaType: "application/mbox", certainty: MailHeaders.mailboxCertainty(text), evidence: "From line"))
         }
         if isOpen, MailHeaders.areMessage(text) {
             // The line that begins a mailbox's messages (RFC 4155).
             let type = text.has("From ") ? "application/mbox" : "message/rfc822"
-            matches.append(ContentMatch(mediaType: type, certainty: .certain, evidence: "mail headers"))
+            let certainty = text.has("From ") ? MailHeaders.mailboxCertainty(text) : .certain
+            matches.append(ContentMatch(mediaType: type, certainty: certainty, evidence: "mail headers"))
         }
         if matches.isEmpty, FrontMatter.isMarkdown(text, from: start) {
             matches.append(ContentMatch(mediaType: "text/markdown", certainty: .likely, evidence: "front matter"))
@@ -80,7 +82,10 @@ enum TextDetector {
         guard nul > 256 || nul == head.count else { return [] }
         let text = Array(head.prefix(nul))
         if text.has("From "), MailHeaders.areMessage(Array(text.drop { $0 != 0x0A }.dropFirst())) {
-            return [ContentMatch(mediaType: "application/mbox", certainty: .certain, evidence: "From line and mail headers")]
+            return [
+                ContentMatch(
+                    mediaType: "application/mbox", certainty: MailHeaders.mailboxCertainty(text), evidence: "From line and mail headers")
+            ]
         }
         if MailHeaders.areMessage(text) {
             return [ContentMatch(mediaType: "message/rfc822", certainty: .certain, evidence: "mail headers")]

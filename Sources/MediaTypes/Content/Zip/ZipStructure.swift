@@ -115,7 +115,8 @@ enum ZipStructure {
         let text =
             has("Index/DocumentStylesheet") && (has("Index/ThemeStylesheet") || has("Index/Section"))
             && has("Index/AnnotationAuthorStorage") && !has("Index/Tables/HeaderStorageBucket")
-        let sheets = has("Index/CalculationEngine") && has("Index/Tables/") && !text
+        let isText = text || has("Index/DocumentStylesheet") && !has("Index/CalculationEngine")
+        let sheets = has("Index/Tables/") && !isText
         return .type(sheets ? "application/vnd.apple.numbers" : "application/vnd.apple.pages", "zip entry Index/Document.iwa")
     }
 

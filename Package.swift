@@ -40,6 +40,8 @@ let package = Package(
         // Libraries of the system
         .systemLibrary(name: "CXML2", path: "Sources/System/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+        .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        room("RasterImages", "RasterImages", ["CZlib"]),
         room("Archives", "Archives", ["DocumentConversion", "CZip"]),
 
         // Importers
@@ -50,7 +52,7 @@ let package = Package(
         // Exporters
         room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),
         room("ANSIExport", "Exporters/ANSI", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),
-        room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes", "Metafiles"]),
+        room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes", "Metafiles", "RasterImages"]),
         room(
             "MarkupExport", "Exporters/Markup", ["MarkupVocabulary", "DocumentConversion", "TextModel"],
             exclude: ["Resources/textmill-markup.rnc", "Resources/textmill-markup.rng", "Resources/make-schema.py"]),
@@ -86,6 +88,7 @@ let package = Package(
         tests("TextEncodingTests", "TextEncoding", ["TextEncoding"], exclude: ["Data"]),
         tests("ImageHeadersTests", "ImageHeaders", ["ImageHeaders"]),
         tests("MetafilesTests", "Metafiles", ["Metafiles"]),
+        tests("RasterImagesTests", "RasterImages", ["RasterImages", "CZlib"]),
         tests("TerminalWidthTests", "TerminalWidth", ["TerminalWidth"]),
         tests("LineLayoutTests", "LineLayout", ["LineLayout", "TextModel"]),
         tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion", "TextModel", "MediaTypes"]),

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DocumentConversion
-import Metafiles
 import TextModel
 
 /// What attachments have become: each is read or written once.
@@ -59,19 +58,6 @@ extension PageState {
         let reference = try makeReference(to: attachment)
         media.remember(reference, for: key)
         return reference
-    }
-
-    /// A metafile as the SVG that browsers show of it; any other attachment, and one of which nothing would be seen, as it is.
-    private func shown(_ attachment: Attachment) -> Attachment {
-        let types = ["image/wmf", "image/emf", "image/x-wmf", "image/x-emf"]
-        guard options.media == .embed || options.media == .files, let type = attachment.mediaType?.lowercased(),
-            types.contains(where: { $0.utf8.elementsEqual(type.utf8) }),
-            case let bytes? = try? attachment.bytes(),
-            let svg = MetafileConverter.svg(bytes, limit: context.limits.attachmentBytes)
-        else { return attachment }
-        return Attachment(
-            .bytes(svg), mediaType: "image/svg+xml", name: attachment.name.map { $0 + ".svg" }, url: attachment.url,
-            pixelSize: attachment.pixelSize)
     }
 
     private func makeReference(to original: Attachment) throws(ConversionError) -> MediaReferences.Reference {

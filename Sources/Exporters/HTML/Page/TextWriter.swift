@@ -32,6 +32,8 @@ struct TextWriter {
     /// The run that the next paragraph starts in.
     var run = 0
     var openElements: [UInt32] = []
+    /// Elements of the page by number, as far as they were asked for.
+    var elementMarkup: [ElementMarkup] = []
     /// Anchors of text that is not shown, which wait for some that is.
     var waitingAnchors: [String] = []
     var paragraphTags: [ParagraphKey: [UInt8]] = [:]

@@ -98,14 +98,20 @@ extension TextWriter {
         while common < elements.count, common < openElements.count, elements[common] == openElements[common] { common += 1 }
         closeElements(downTo: common)
         for element in elements[common...] {
-            page.body.write(page.elements[element].open)
+            page.body.write(markup(of: element).open)
             openElements.append(element)
         }
     }
 
+    /// The markup of an element; kept here, because runs ask for it again and again.
+    private mutating func markup(of element: UInt32) -> ElementMarkup {
+        while elementMarkup.count <= Int(element) { elementMarkup.append(page.elements[UInt32(elementMarkup.count)]) }
+        return elementMarkup[Int(element)]
+    }
+
     mutating func closeElements(downTo count: Int) {
         while openElements.count > count {
-            page.body.write(page.elements[openElements.removeLast()].close)
+            page.body.write(markup(of: openElements.removeLast()).close)
         }
     }
 

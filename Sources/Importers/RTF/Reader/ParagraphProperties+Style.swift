@@ -62,6 +62,15 @@ extension ParagraphProperties {
         if maximumLine > 0 { style.maximumLineHeight = points(maximumLine) }
     }
 
+    /// A frame floats on the side of the page where it stands; one in the middle has text above and below it.
+    private func addFrame(to box: inout BoxStyle) {
+        if frame.width > 0 { box.width = .points(points(frame.width)) }
+        let isRight = frame.place == .posxr || frame.place == .posxo
+        if frame.place != .posxc { box.float = isRight ? .right : .left }
+        guard frame.distance > 0, box.float != nil else { return }
+        if isRight { box.margin.left.wrappedValue = points(frame.distance) } else { box.margin.right.wrappedValue = points(frame.distance) }
+    }
+
     private func box(_ colors: ColorTable) -> BoxStyle {
         var box = BoxStyle()
         let sides = borders.map { $0.border(colors) }
@@ -71,6 +80,7 @@ extension ParagraphProperties {
             box.padding = Edges(top: space[0], right: space[1], bottom: space[2], left: space[3])
         }
         box.background = shading.color(colors)
+        if tableLevel == 0, frame.width > 0 || frame.place == .dropcapli { addFrame(to: &box) }
         return box
     }
 }

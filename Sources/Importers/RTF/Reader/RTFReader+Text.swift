@@ -23,6 +23,10 @@ extension RTFReader {
         case .text where placeholder != nil:
             try takePlaceholder()
             collect(range.dropFirst())
+        case .text where pendingBytes.isEmpty && hasPlainEncoding && isASCII(range):
+            // Needs no decoding, and nothing that comes before or behind can be part of its characters.
+            let bytes = lexer.bytes
+            emit(bytes.span.extracting(range), from: range.lowerBound, isVerbatim: true)
         default: collect(range)
         }
     }
@@ -146,6 +150,33 @@ extension RTFReader {
     private mutating func append(author: String) {
         for part in author.utf8.split(separator: UInt8(ascii: ";")) {
             tables.authors.append(trimmed(String(decoding: part, as: UTF8.self)))
+        }
+    }
+
+    /// Whether the encoding is one in which ASCII means itself wherever it stands.
+    private var hasPlainEncoding: Bool {
+        mutating get {
+            let font = currentFont
+            if font != plainFont.number {
+                let encoding = encoding
+                plainFont = (font, encoding == .windows1252 || encoding == .macRoman || encoding == .utf8)
+            }
+            return plainFont.isPlain
+        }
+    }
+
+    private func isASCII(_ range: Range<Int>) -> Bool {
+        lexer.bytes.withUnsafeBytes { bytes in
+            var (place, all) = (range.lowerBound, UInt64(0))
+            while place &+ 8 <= range.upperBound {
+                all |= bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+                place &+= 8
+            }
+            while place < range.upperBound {
+                all |= UInt64(bytes[place])
+                place &+= 1
+            }
+            return all & 0x8080_8080_8080_8080 == 0
         }
     }
 

@@ -57,6 +57,8 @@ struct RTFReader {
     var collected: [UInt8] = []
     var decoded: [UInt8] = []
     var fontEncodings: [Int32: CharacterEncoding] = [:]
+    /// The font that was asked for last, and whether ASCII means itself in its encoding; `Int32.min` is none.
+    var plainFont: (number: Int32, isPlain: Bool) = (.min, false)
 
     /// Whether the word that comes next follows `\*`.
     var isStarred = false
@@ -162,6 +164,7 @@ struct RTFReader {
     mutating func setDocumentEncoding(_ encoding: CharacterEncoding?) {
         documentEncoding = declaredEncoding ?? encoding ?? documentEncoding
         fontEncodings = [:]
+        plainFont = (.min, false)
     }
 
     /// Says where that stands which comes next, if the caller asked for that.

@@ -12,6 +12,7 @@ enum ParagraphWord: String, CaseIterable {
     case intbl, itap
     case ls, ilvl
     case cbpat, cfpat, shading
+    case absw, posx, posnegx, posxl, posxr, posxc, posxi, posxo, dxfrtext, dfrmtxtx, dropcapli
 }
 
 /// The side of something that gets a border, and what the border looks like.
@@ -93,6 +94,7 @@ struct ParagraphProperties: Hashable {
     /// Top, right, bottom, left; empty without borders.
     var borders: [RTFBorder] = []
     var shading = RTFShading()
+    var frame = Frame()
     /// How many tables the paragraph stands in.
     var tableLevel: Int32 = 0
     /// The override of a list that the paragraph belongs to; 0 is none.
@@ -100,6 +102,16 @@ struct ParagraphProperties: Hashable {
     var listLevel: Int32 = 0
     /// Place in the table of older numberings; −1 is none.
     var numbering: Int32 = -1
+
+    /// The frame at a place of the page that text flows around (RTF specification 1.9.1, "Positioned Objects and Frames").
+    struct Frame: Hashable {
+        /// `\posx` and its like; `dropcapli` for a large first letter.
+        var place: ParagraphWord?
+        /// Twips.
+        var width: Int32 = 0
+        /// Between the frame and the text beside it.
+        var distance: Int32 = 0
+    }
 
     struct Flags: OptionSet, Hashable {
         let rawValue: UInt8
@@ -156,6 +168,9 @@ extension ParagraphProperties {
         case .cfpat: shading.pattern = value
         case .shading: shading.density = value
         case .pardeftab: tabInterval = value
+        case .absw: frame.width = max(value, 0)
+        case .posx, .posnegx, .posxl, .posxr, .posxc, .posxi, .posxo, .dropcapli: frame.place = word
+        case .dxfrtext, .dfrmtxtx: frame.distance = max(value, 0)
         case .tx, .tb, .tql, .tqr, .tqc, .tqdec, .tldot, .tlmdot, .tlhyph, .tlul, .tlth, .tleq: applyTab(word, value)
         }
     }

@@ -82,6 +82,7 @@ files
 link
 drop' -d 'what becomes of pictures and files'
 complete -c textmill -n '__textmill_in - convert' -l link-schemes -r -f -d 'schemes of links to write beside http, https, mailto, tel, sms, geo, ftp; scripts never'
+complete -c textmill -n '__textmill_in - convert' -l revisions -d 'show what revisions deleted as well, as <del>'
 complete -c textmill -n '__textmill_in - show convert' -l columns -r -f -d 'wrap lines at this width; 0 writes one paragraph a line'
 complete -c textmill -n '__textmill_in - show convert' -l colors -r -f -a 'none
 16

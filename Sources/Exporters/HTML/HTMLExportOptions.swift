@@ -13,12 +13,16 @@ struct HTMLExportOptions: Sendable {
         "link-schemes", .text(placeholder: "+NAME,…|any"),
         help: "schemes of links to write beside \(LinkPolicy.ordinarySchemes.joined(separator: ", ")); scripts never")
 
-    static let all = [inlineStyles, fragment, .media, linkSchemes]
+    static let revisions = OptionDescription("revisions", .flag, help: "show what revisions deleted as well, as <del>")
+
+    static let all = [inlineStyles, fragment, .media, linkSchemes, revisions]
 
     let hasInlineStyles: Bool
     let isFragment: Bool
     let media: Media
     let links: LinkPolicy
+    /// Whether deleted text is shown, marked as such.
+    let showsDeleted: Bool
 
     init(_ context: ExportContext) {
         isFragment = context.options.isSet(Self.fragment)
@@ -30,6 +34,7 @@ struct HTMLExportOptions: Sendable {
         if media == .files, !hasWriter {
             context.warn("media-embedded", "there is no place beside the result to write pictures and files to: they are embedded")
         }
+        showsDeleted = context.options.isSet(Self.revisions)
         links = LinkPolicy(context.options[Self.linkSchemes])
     }
 }

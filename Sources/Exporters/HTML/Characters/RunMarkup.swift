@@ -44,7 +44,9 @@ struct RunMarkupBuilder {
     }
 
     mutating func build() -> RunMarkup {
-        addInsertion()
+        addRevision("ins", members.inserted)
+        // Without the option there is no run of deleted text.
+        addRevision("del", members.deleted)
         addLink()
         addDirection()
         addRoles()
@@ -60,12 +62,12 @@ struct RunMarkupBuilder {
         return markup()
     }
 
-    private mutating func addInsertion() {
-        guard let inserted = members.inserted else { return }
+    private mutating func addRevision(_ element: String, _ revision: Revision?) {
+        guard let revision else { return }
         var attributes = ""
-        if let date = inserted.date?.htmlDate { attributes += " datetime=\"\(date)\"" }
-        if let author = inserted.author { attributes += " data-author=\"\(HTMLText.escaped(author))\"" }
-        outer.append(Element(name: "ins", attributes: attributes))
+        if let date = revision.date?.htmlDate { attributes += " datetime=\"\(date)\"" }
+        if let author = revision.author { attributes += " data-author=\"\(HTMLText.escaped(author))\"" }
+        outer.append(Element(name: element, attributes: attributes))
     }
 
     private mutating func addLink() {

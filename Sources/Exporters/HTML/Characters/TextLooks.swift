@@ -36,13 +36,13 @@ final class TextLooks {
         looks.reserveCapacity(text.attributeSetCount)
         for set in 0..<text.attributeSetCount {
             let members = text[Number<CharacterAttributes>(set)].members
+            let isShown = members.hidden != true && (members.deleted == nil || page.options.showsDeleted)
+            let hasAnchors = members.anchors?.isEmpty == false
             looks.append(
                 Look(
-                    style: page.values.style(of: members, defaultLanguage: page.language),
-                    isShown: members.hidden != true && members.deleted == nil, hasAnchors: members.anchors?.isEmpty == false,
+                    style: page.values.style(of: members, defaultLanguage: page.language), isShown: isShown, hasAnchors: hasAnchors,
                     attachment: members.attachment, note: members.note?.index,
-                    isPlain: members.hidden != true && members.deleted == nil && members.anchors?.isEmpty != false
-                        && members.attachment == nil && members.note == nil))
+                    isPlain: isShown && !hasAnchors && members.attachment == nil && members.note == nil))
         }
     }
 

@@ -38,6 +38,10 @@ extension RTFReader {
         case .sv: openPropertyValue()
         case .picprop: state.destination = state.destination == .picture ? .pictureProperties : .skipped
         case .shpinst, .shpgrp, .sp, .do, .object: if state.destination == .text { state.destination = .shape }
+        case .background:
+            state.destination = state.destination == .text ? .shape : .skipped
+            isInBackground = state.destination == .shape
+            state.closing = .background
         case .sn: collect(for: .shapePropertyName)
         case .shptxt, .dptxbxtext: if state.destination == .shape { suspendText(for: .textBox) }
         case .result: if state.destination == .shape { state.destination = .text }
@@ -120,6 +124,8 @@ extension RTFReader {
         case .shape: try closeShape()
         case .shapeDescription: if !shapes.isEmpty { shapes[shapes.count - 1].description = trimmed(text) }
         case .pictureDescription: picture.alternativeText = trimmed(text)
+        case .background: isInBackground = false
+        case .backgroundColor: setBackground(trimmed(text))
         case .note, .comment, .runningText, .textBox: closeText(closing, outer)
         case .commentAuthor: commentAuthor = trimmed(text)
         case .bookmark: output.bookmark(trimmed(text))

@@ -59,16 +59,25 @@ extension RTFReader {
 
     /// Shows the pictures of a shape, whose description is known now.
     mutating func closeShape() throws(ConversionError) {
-        guard let shape = shapes.popLast() else { return }
+        guard let shape = shapes.popLast(), !isInBackground else { return }
         for picture in shape.pictures { try show(picture, described: shape.description) }
     }
 
     /// A value of a shape's or picture's property.
     mutating func openPropertyValue() {
         let isProperty = state.destination == .shape || state.destination == .pictureProperties
-        if isProperty, shapeProperty == "wzDescription" {
+        if isInBackground, shapeProperty == "fillColor" {
+            collect(for: .backgroundColor)
+        } else if isProperty, shapeProperty == "wzDescription" {
             collect(for: state.destination == .shape ? .shapeDescription : .pictureDescription)
         }
+    }
+
+    /// The colour of the page: red in the low byte, then green and blue.
+    mutating func setBackground(_ text: String) {
+        guard let number = UInt32(text), number <= 0xFF_FFFF else { return }
+        func part(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift) }
+        metadata.backgroundColor = Color(red8: part(0), green8: part(8), blue8: part(16))
     }
 
     private mutating func show(_ waiting: WaitingPicture, described description: String? = nil) throws(ConversionError) {

@@ -28,6 +28,8 @@ struct RTFReader {
     var twin: WaitingPicture?
     var shapes: [ShapeState] = []
     var shapeProperty = ""
+    /// Whether the shape that is being read is what pages have behind their text.
+    var isInBackground = false
     var commentAuthor = ""
     var lookahead = CellLookahead()
     /// The numbering of the older kind that is being read.

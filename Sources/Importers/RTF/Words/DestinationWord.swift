@@ -71,6 +71,8 @@ enum Closing: Equatable {
     case shape
     case shapeDescription
     case pictureDescription
+    case background
+    case backgroundColor
     case note
     case comment
     case commentAuthor

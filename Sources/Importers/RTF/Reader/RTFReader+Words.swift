@@ -136,6 +136,7 @@ extension RTFReader {
         case .margb: metadata.pageMargins.bottom.wrappedValue = points(number, above: -1)
         case .viewkind: metadata.viewMode = number == 1 ? .page : number == 2 ? .outline : number == 4 ? .normal : nil
         case .viewscale: metadata.viewZoom = number.flatMap { $0 > 0 ? Double($0) : nil }
+        case .viewbksp: showsBackground = number != 0
         case .readonlydoc: metadata.isReadOnly = true
         case .hyphauto: metadata.hyphenation = number == 0 ? 0 : 1
         case .rtldoc: metadata.writingDirection = .rightToLeft

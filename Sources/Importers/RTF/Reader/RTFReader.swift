@@ -30,6 +30,8 @@ struct RTFReader {
     var shapeProperty = ""
     /// Whether the shape that is being read is what pages have behind their text.
     var isInBackground = false
+    /// Whether it is shown (`\viewbksp`).
+    var showsBackground = false
     var commentAuthor = ""
     var lookahead = CellLookahead()
     /// The numbering of the older kind that is being read.
@@ -129,6 +131,7 @@ struct RTFReader {
             context.warn("text-after-end", "what follows the end of the document was not read", at: .byte(lexer.position))
         }
         while !states.isEmpty { try closeGroup() }
+        if !showsBackground { metadata.backgroundColor = nil }
         output.finish(tables)
     }
 

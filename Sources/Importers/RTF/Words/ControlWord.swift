@@ -67,7 +67,7 @@ enum SeparatorWord: String, CaseIterable { case par, line, softline, lbr, page, 
 /// Properties of the document as a whole.
 enum DocumentWord: String, CaseIterable {
     case rtf, ansi, mac, pc, pca, ansicpg, deff, deflang, deftab, paperw, paperh, margl, margr, margt, margb
-    case viewkind, viewscale, readonlydoc, hyphauto, rtldoc
+    case viewkind, viewscale, viewbksp, readonlydoc, hyphauto, rtldoc
     case sectd, sbknone, sbkcol, sbkpage, sbkeven, sbkodd
 }
 

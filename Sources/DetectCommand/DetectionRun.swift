@@ -88,6 +88,10 @@ package struct DetectionRun {
             case .special(let type): return .success(options.detecting.special(type))
             case .regular(let descriptor, let byteCount):
                 defer { close(descriptor) }
+                // Files of the kernel's say that they are empty.
+                if byteCount == 0, let bytes = Self.beginning(of: descriptor) {
+                    return .success(try options.detecting.found(name: path, BytesInput(bytes)))
+                }
                 let input = FileInput(descriptor: descriptor, byteCount: byteCount)
                 return .success(try inside(try options.detecting.found(name: path, input), descriptor, path))
             }
@@ -96,6 +100,13 @@ package struct DetectionRun {
             if !options.detecting.usesContent, error.isMissing { return .success(options.detecting.found(name: path)) }
             return .failure(error)
         }
+    }
+
+    /// The beginning of a file whose length says nothing; `nil` where there is none.
+    private static func beginning(of descriptor: Int32) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
+        return count > 0 ? Array(bytes[..<count]) : nil
     }
 
     /// What is inside a compressed file, where that is asked for.

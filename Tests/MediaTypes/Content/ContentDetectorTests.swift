@@ -45,6 +45,34 @@ import Testing
         #expect(failures.isEmpty, "\(failures.prefix(5).joined(separator: "\n"))")
     }
 
+    /// Pieces of many syntaxes in any order, which cut one another short.
+    @Test func survivesMixedPieces() throws {
+        let pieces = [
+            "<?", "?>", "<?xml", " version=\"1.0\"", "<!--", "-->", "<!", "<!DOCTYPE", " html", "[", "]", "{", "}", "\"", "\\", ":", ",",
+            "<", ">", "/>", "a", "=", "xmlns", "PK\u{3}\u{4}", "PK\u{1}\u{2}", "PK\u{5}\u{6}", "\0\0\0\0", "\u{7F}\u{7F}", "\n", "From ",
+            "---",
+            "Subject: ", "#!", "/bin/", "ftyp", "RIFF", "OggS", "ID3", "%PDF-", "\u{FEFF}", "BEGIN:", "1,2;3\t",
+        ].map { Array($0.utf8) }
+        var state: UInt64 = 1
+        func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        for _ in 0..<4000 {
+            let bytes = (0...next(12)).flatMap { _ in pieces[next(pieces.count)] }
+            let matches = try MediaTypeDetector().detect(name: "x.xml", input: BytesInput(bytes)).matches
+            #expect(!matches.isEmpty)
+        }
+    }
+
+    /// A zip whose lost directory is replaced by local headers that lead out of it.
+    @Test func survivesLocalHeadersThatLeadAway() throws {
+        var header: [UInt8] = [0x50, 0x4B, 3, 4, 20, 0, 8, 0] + [UInt8](repeating: 0, count: 22) + Array("a".utf8)
+        header[26] = 1
+        header[28] = 0xFF
+        #expect(try ContentDetector().matches(in: BytesInput(header)).first?.mediaType == "application/zip")
+    }
+
     @Test func emptyInputHasAnAnswer() throws {
         let matches = try detector.matches(in: BytesInput([]))
         #expect(matches.map(\.mediaType) == ["application/octet-stream"])

@@ -35,7 +35,7 @@ struct XMLRoot {
             while offset < text.count, text[offset].isASCIISpace { offset += 1 }
             guard text.byte(offset) == 0x3C else { return nil }
             if text.has("<?", at: offset) {
-                guard let end = text.firstIndex(of: "?>", in: offset..<text.count) else { return nil }
+                guard let end = text.firstIndex(of: "?>", in: offset + 2..<text.count) else { return nil }
                 let content = Array(text[offset + 2..<end])
                 if content.has("xml"), content.count == 3 || content[3].isASCIISpace {
                     hasDeclaration = true

@@ -102,7 +102,7 @@ struct ZipDirectory {
             entries.append(Entry(name: name..<nameEnd, method: method, compressedSize: compressed, size: size, localHeader: offset))
             let data = name + nameLength + extra
             if flags & 8 != 0, compressed == 0 {
-                guard let next = bytes.firstIndex(of: "PK\u{3}\u{4}", in: data..<bytes.count) else { break }
+                guard data < bytes.count, let next = bytes.firstIndex(of: "PK\u{3}\u{4}", in: data..<bytes.count) else { break }
                 offset = next
             } else {
                 offset = data + compressed

@@ -58,7 +58,7 @@ struct Program {
             switch request {
             case .shortHelp: table.help(.short, for: parsed.isSubcommandNamed ? parsed.subcommand : nil)
             case .longHelp: table.help(.long, for: parsed.isSubcommandNamed ? parsed.subcommand : nil)
-            case .version: "\(table.name) \(table.version)\n"
+            case .version: "\(table.name) \(table.version) (IANA's media types of \(MediaTypeTable.registryDate))\n"
             }
         let reporter = Reporter(MessageOptions())
         StandardOutput.write(Array(text.utf8), reporter)

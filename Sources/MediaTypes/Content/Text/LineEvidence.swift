@@ -23,6 +23,8 @@ enum LineEvidence {
         var pattern: Int32
         /// The character that must follow the first, 0 where the pattern leaves it open.
         var second: UInt8
+        /// What a line must have; most lines lack some of it.
+        var asked: ByteSet
     }
 
     private static let text = SignatureText(LineVocabulary.table)
@@ -37,7 +39,8 @@ enum LineEvidence {
             let byte = text[first]
             let next = text[first + 1]
             let isOpen = byte == UInt8(ascii: "\\") || first + 1 >= end || !(next.isASCIILetter || next == UInt8(ascii: "."))
-            let entry = Entry(line: Int32(line), pattern: Int32(first), second: isOpen ? 0 : next)
+            let entry = Entry(
+                line: Int32(line), pattern: Int32(first), second: isOpen ? 0 : next, asked: ByteSet(askedBy: text, first..<end))
             if byte == UInt8(ascii: "*") {
                 wild.append(entry)
             } else if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") {
@@ -83,16 +86,18 @@ enum LineEvidence {
             line = line.drop { $0 == 0x20 || $0 == 0x09 }
             guard let first = line.first, line.count < 400 else { continue }
             seen += 1
+            let present = ByteSet(of: line)
             if first < 128 {
                 let second = line.count > 1 ? line[line.startIndex + 1] : 0
                 for number in Int(index.starts[Int(first)])..<Int(index.starts[Int(first) + 1]) {
                     let entry = index.lines[number]
-                    guard entry.second == 0 || entry.second == second else { continue }
+                    guard entry.second == 0 || entry.second == second, entry.asked.isSubset(of: present) else { continue }
                     score(line, entry, &scores, &hits)
                 }
             }
-            for entry in index.wild { score(line, entry, &scores, &hits) }
-            if first.isASCIIWord { for entry in index.names { score(line, entry, &scores, &hits) } }
+            for entry in index.wild where entry.asked.isSubset(of: present) { score(line, entry, &scores, &hits) }
+            guard first.isASCIIWord else { continue }
+            for entry in index.names where entry.asked.isSubset(of: present) { score(line, entry, &scores, &hits) }
         }
         return verdict(scores, seen)
     }

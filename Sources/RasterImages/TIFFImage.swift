@@ -46,6 +46,9 @@ struct TIFFImage {
         if hasAlpha, extra == 1 { unmultiply() }
     }
 
+    /// What strips or tiles may hold beside the picture, in bytes: a tile is often larger than a small picture.
+    private static let padding = 1 << 24
+
     /// Unpacks strips or tiles and puts their samples where they belong.
     private mutating func read(_ directory: TIFFDirectory, _ layout: Layout) {
         let isTiled = !directory[324].isEmpty
@@ -58,6 +61,8 @@ struct TIFFImage {
         let down = (height + segmentHeight - 1) / segmentHeight
         let perPixel = layout.isPlanar ? 1 : layout.samplesPerPixel
         let rowBytes = (segmentWidth * perPixel * layout.bits + 7) / 8
+        // Tiles that lie mostly outside of the picture would cost what it does not.
+        guard across * down * rowBytes * segmentHeight <= 8 * samples.count + Self.padding else { return }
         for (number, offset) in offsets.enumerated() {
             let (plane, index) = (number / (across * down), number % (across * down))
             guard plane == 0 || layout.isPlanar && plane < channels, offset < directory.bytes.count else { continue }

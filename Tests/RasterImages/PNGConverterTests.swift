@@ -88,6 +88,19 @@ private let rgb: [(tag: Int, values: [Int])] = [(256, [2]), (257, [2]), (258, [8
     #expect(samples(file) == [100, 40, 0] + content)
 }
 
+/// A tile that is many times the picture is not unpacked; one that is larger than a small picture is.
+@Test func tilesLargerThanThePicture() {
+    func picture(tile: Int) -> [UInt8] {
+        let fields: [(tag: Int, values: [Int])] = [
+            (256, [1]), (257, [200]), (258, [8]), (262, [1]), (322, [tile]), (323, [tile]), (324, [8]), (325, [2]),
+        ]
+        return tiff(fields, strip: [7, 9])
+    }
+    let black = [UInt8](repeating: 0, count: 200)
+    #expect(samples(picture(tile: 256)) == [1, 200, 0, 7] + black.dropFirst())
+    #expect(samples(picture(tile: 65_535)) == [1, 200, 0] + black)
+}
+
 /// What is not read, and files cut short or changed at every byte.
 @Test func whatIsNoPicture() {
     #expect(PNGConverter.png(ofTIFF: [], pixelLimit: 100) == nil)

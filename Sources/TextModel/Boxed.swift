@@ -19,6 +19,9 @@ public struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
         set { storage = newValue.map { Storage($0) } }
     }
 
+    /// The same for values that are kept once; `nil` for absence. It holds as long as this does.
+    package var identity: ObjectIdentifier? { storage.map { ObjectIdentifier($0) } }
+
     public static func == (left: Self, right: Self) -> Bool {
         left.storage === right.storage || left.wrappedValue == right.wrappedValue
     }

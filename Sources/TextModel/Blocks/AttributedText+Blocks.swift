@@ -64,41 +64,33 @@ extension AttributedText {
         }
     }
 
-    /// A style as it can stand: its block exists and holds paragraphs.
-    func settled(_ style: ParagraphStyle) -> ParagraphStyle {
-        guard var block = style.block else { return style }
-        var style = style
-        while block.index < blocks.count {
-            if blocks[block.index].holdsParagraphs {
-                style.block = block
-                return style
-            }
-            guard let parent = blocks[block.index].parent else { break }
-            block = parent
+    /// The block around a paragraph that is to stand in `block`: the innermost one that exists and holds paragraphs.
+    func settled(_ block: Number<Block>?) -> Number<Block>? {
+        var next = block
+        while let block = next, block.index < blocks.count {
+            if blocks[block.index].holdsParagraphs { return block }
+            next = blocks[block.index].parent
         }
-        style.block = nil
-        return style
+        return nil
     }
 
     /// The style for a paragraph that comes next, in a block that is open: `style` itself, or one in a block that continues it.
     ///
     /// `isTentative` says that the paragraph is not closed yet: its end may still give it another style.
     mutating func opened(_ style: UInt32, isTentative: Bool = false) -> UInt32 {
-        let wanted = paragraphStyles.values[Int(style)].block?.raw
+        let wanted = paragraphStyles.block(of: style)
         if blocks.isEmpty { return style }
         if openBlocks == nil { openBlocks = cursorBehindClosedParagraphs() }
         let found = openBlocks?.move(to: wanted, in: &blocks)
         openBlocks?.isTentative = isTentative
         guard let found, found != wanted else { return style }
-        var moved = paragraphStyles[style]
-        moved.block = Number(found)
-        return paragraphStyles.number(for: moved)
+        return paragraphStyles.number(of: style, in: found)
     }
 
     private mutating func cursorBehindClosedParagraphs() -> BlockCursor {
         var cursor = BlockCursor()
         paragraphRuns.forEach(in: 0..<openParagraphStart) { _, style in
-            _ = cursor.move(to: paragraphStyles.values[Int(style)].block?.raw, in: &blocks)
+            _ = cursor.move(to: paragraphStyles.block(of: style), in: &blocks)
         }
         return cursor
     }
@@ -112,11 +104,9 @@ extension AttributedText {
         repaired.reserve(paragraphRuns.count)
         for run in 0..<paragraphRuns.count {
             var style = paragraphRuns.values[run]
-            let wanted = paragraphStyles.values[Int(style)].block?.raw
+            let wanted = paragraphStyles.block(of: style)
             if let found = cursor.move(to: wanted, in: &blocks), found != wanted {
-                var moved = paragraphStyles[style]
-                moved.block = Number(found)
-                style = paragraphStyles.number(for: moved)
+                style = paragraphStyles.number(of: style, in: found)
             }
             repaired.append(length: paragraphRuns.range(of: run).count, value: style)
         }

@@ -39,6 +39,12 @@ public struct Block: Hashable, Sendable {
     /// The block it stands in; `nil` at the top level.
     public internal(set) var parent: Number<Block>?
 
+    /// `box` as it is kept: blocks whose boxes are equal can share one.
+    package var boxed: Boxed<BoxStyle> {
+        get { _box }
+        set { _box = newValue }
+    }
+
     /// Whether paragraphs may stand in the block directly; lists, tables and definition lists hold only their parts.
     public var holdsParagraphs: Bool {
         switch kind {

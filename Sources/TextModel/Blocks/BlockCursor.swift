@@ -15,6 +15,8 @@ struct BlockCursor: Sendable {
     /// Whether the last move was made for a paragraph that is still open, so that it may yet end in another block.
     var isTentative = false
     private var states: [State] = []
+    /// The blocks that the last move went through to its target, innermost first.
+    private var pending: [UInt32] = []
     /// The block that now continues one which was closed and came up again.
     private var continuations: [UInt32: UInt32] = [:]
     /// The blocks that got a continuation by the last move.
@@ -30,7 +32,7 @@ struct BlockCursor: Sendable {
         if states.count < blocks.count {
             states.append(contentsOf: repeatElement(.unseen, count: blocks.count - states.count))
         }
-        var pending: [UInt32] = []
+        pending.removeAll(keepingCapacity: true)
         var anchor: UInt32?
         var next = target
         while let block = next {
@@ -47,7 +49,8 @@ struct BlockCursor: Sendable {
             left.append(path.removeLast())
         }
         enteredCount = pending.count
-        for (place, block) in pending.enumerated().reversed() {
+        for place in pending.indices.reversed() {
+            let block = pending[place]
             var current = continuations[block] ?? block
             if states[Int(current)] != .unseen || blocks[Int(current)].parent?.raw != path.last {
                 current = Self.continuation(of: block, firstChild: place > 0 ? pending[place - 1] : nil, in: path.last, &blocks)

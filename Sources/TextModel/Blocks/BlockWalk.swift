@@ -62,7 +62,7 @@ public struct BlockWalk: Sequence, IteratorProtocol, Sendable {
             waiting.removeAll(keepingCapacity: true)
             nextWaiting = 0
             if let paragraph = paragraphs.next() {
-                move(to: text.paragraphStyles.values[paragraph.style.index].block?.raw)
+                move(to: text.paragraphStyles.block(of: paragraph.style.raw))
                 waiting.append(.paragraph(paragraph))
             } else {
                 isAtEnd = true
@@ -150,7 +150,7 @@ private struct TableLayouts: Sendable {
         var breaks: [UInt32: Set<Int>] = [:]
         var cursor = BlockCursor()
         for style in text.paragraphRuns.values {
-            _ = cursor.move(to: text.paragraphStyles.values[Int(style)].block?.raw, in: &blocks)
+            _ = cursor.move(to: text.paragraphStyles.block(of: style), in: &blocks)
             for number in cursor.path.suffix(cursor.enteredCount) {
                 guard let table = blocks[Int(number)].parent?.raw else { continue }
                 if case .caption = blocks[Int(number)].kind { captioned.insert(table) }

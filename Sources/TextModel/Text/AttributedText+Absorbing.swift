@@ -4,6 +4,7 @@
 struct Absorption {
     var sets: [UInt32: UInt32] = [:]
     var styles: [UInt32: UInt32] = [:]
+    var appearances: [UInt32: UInt32] = [:]
     var blocks: [UInt32: UInt32] = [:]
     var attachments: [UInt32: UInt32] = [:]
     var notes: [UInt32: UInt32] = [:]
@@ -34,9 +35,11 @@ extension AttributedText {
     /// This text's number for a paragraph style of `other`, with its blocks taken over.
     mutating func absorb(style: UInt32, of other: AttributedText, _ absorption: inout Absorption) -> UInt32 {
         if let known = absorption.styles[style] { return known }
-        var value = other.paragraphStyles[style]
-        value.block = absorb(block: value.block?.raw, of: other, &absorption).map { Number($0) }
-        let number = paragraphStyles.number(for: value)
+        let appearance = other.paragraphStyles.appearance(of: style)
+        let block = absorb(block: other.paragraphStyles.block(of: style), of: other, &absorption)
+        let plain = absorption.appearances[appearance] ?? paragraphStyles.number(for: other.paragraphStyles[appearance: appearance])
+        absorption.appearances[appearance] = plain
+        let number = paragraphStyles.number(of: plain, in: block)
         absorption.styles[style] = number
         return number
     }

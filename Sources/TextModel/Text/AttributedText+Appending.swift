@@ -20,7 +20,14 @@ extension AttributedText {
 
     /// The number of a paragraph style in this text.
     public mutating func number(for style: ParagraphStyle) -> Number<ParagraphStyle> {
-        Number(paragraphStyles.number(for: settled(style)))
+        var style = style
+        style.block = settled(style.block)
+        return Number(paragraphStyles.number(for: style))
+    }
+
+    /// The number of a style that is another's in all but its block. Costs much less than asking for a whole style.
+    public mutating func number(of style: Number<ParagraphStyle>, in block: Number<Block>?) -> Number<ParagraphStyle> {
+        Number(paragraphStyles.number(of: known(style), in: settled(block)?.raw))
     }
 
     /// Appends a string. CR, CRLF, NEL, FF and U+2029 become line feeds, VT a line break (U+2028).

@@ -38,6 +38,20 @@ extension AttributedText {
     /// The style that a number of this text stands for.
     public subscript(number: Number<ParagraphStyle>) -> ParagraphStyle { paragraphStyles[number.raw] }
 
+    /// The block that paragraphs of a style stand in.
+    public func block(of style: Number<ParagraphStyle>) -> Number<Block>? { paragraphStyles.block(of: style.raw).map { Number($0) } }
+
+    /// The number of a style without its block, among `appearanceCount`: exporters look once at what all cells and items share.
+    package func appearance(of style: Number<ParagraphStyle>) -> Int { Int(paragraphStyles.appearance(of: style.raw)) }
+
+    /// How many paragraph styles this text knows when their blocks do not count.
+    package var appearanceCount: Int { paragraphStyles.appearanceCount }
+
+    /// A style without its block.
+    package func style(ofAppearance number: Int) -> ParagraphStyle {
+        paragraphStyles[appearance: UInt32(truncatingIfNeeded: number)]
+    }
+
     /// How many sets of attributes this text knows: their numbers are less than this.
     public var attributeSetCount: Int { characterSets.count }
 

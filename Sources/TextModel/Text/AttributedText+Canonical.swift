@@ -7,7 +7,7 @@ extension AttributedText: Equatable {
         guard left.bytes == right.bytes else { return false }
         let (left, right) = (left.canonical(), right.canonical())
         return left.characterRuns == right.characterRuns && left.paragraphRuns == right.paragraphRuns
-            && left.characterSets.values == right.characterSets.values && left.paragraphStyles.values == right.paragraphStyles.values
+            && left.characterSets.values == right.characterSets.values && left.paragraphStyles == right.paragraphStyles
             && left.blocks == right.blocks && left.attachments == right.attachments && left.notes == right.notes
     }
 

@@ -15,7 +15,7 @@ public struct AttributedText: Sendable {
     package internal(set) var characterRuns = RunTable()
     package internal(set) var paragraphRuns = RunTable()
     var characterSets = InternTable(nothing: CharacterAttributes())
-    var paragraphStyles = InternTable(nothing: ParagraphStyle())
+    var paragraphStyles = PlacedStyles()
 
     /// The blocks, by number. Some may hold no paragraph (any more).
     public internal(set) var blocks: [Block] = []

@@ -18,7 +18,7 @@ package struct InternTable<Value: Interned>: Sendable {
     package private(set) var values: [Value]
     private var hashes: [UInt32]
     /// Open addressing with linear probing: a number + 1 at or behind the place of its value's hash, 0 where free. Values are
-    /// held once, by number: a paragraph style is large.
+    /// held once, by number: they are large.
     private var slots: [UInt32]
 
     package init(nothing: Value) {

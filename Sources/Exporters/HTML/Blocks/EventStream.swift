@@ -5,16 +5,36 @@ import TextModel
 /// The events of a block walk, with a look at the two that come next.
 struct EventStream {
     private var walk: BlockWalk
-    private var ahead: [BlockWalk.Event?] = []
+    /// The events that were looked at and not taken: the next one, and the one behind it.
+    private var ahead: (next: BlockWalk.Event?, second: BlockWalk.Event?)
+    private var aheadCount = 0
 
     init(_ walk: BlockWalk) { self.walk = walk }
 
-    mutating func next() -> BlockWalk.Event? { ahead.isEmpty ? walk.next() : ahead.removeFirst() }
+    mutating func next() -> BlockWalk.Event? {
+        if aheadCount == 0 { return walk.next() }
+        aheadCount -= 1
+        defer { ahead.next = ahead.second }
+        return ahead.next
+    }
 
-    /// The event after the one that comes next where `distance` is 1; the next one where it is 0.
-    mutating func peek(_ distance: Int = 0) -> BlockWalk.Event? {
-        while ahead.count <= distance { ahead.append(walk.next()) }
-        return ahead[distance]
+    /// The event that comes next.
+    mutating func peek() -> BlockWalk.Event? {
+        if aheadCount == 0 {
+            ahead.next = walk.next()
+            aheadCount = 1
+        }
+        return ahead.next
+    }
+
+    /// The event behind the one that comes next.
+    mutating func peekSecond() -> BlockWalk.Event? {
+        _ = peek()
+        if aheadCount == 1 {
+            ahead.second = walk.next()
+            aheadCount = 2
+        }
+        return ahead.second
     }
 
     /// The paragraph that comes next, if a paragraph does.

@@ -80,8 +80,9 @@ struct PreformattedStyles {
         guard hasAny else { return }
         var shared: [Number<Block>: (first: InheritedStyle, mask: SIMDMask<SIMD16<Int32>>)] = [:]
         for paragraphRun in 0..<text.paragraphRuns.count {
-            let style = text[Number<ParagraphStyle>(text.paragraphRuns.values[paragraphRun])]
-            guard let block = style.block, case .preformatted = text.blocks[block.index].kind else { continue }
+            guard let block = text.block(of: Number(text.paragraphRuns.values[paragraphRun])),
+                case .preformatted = text.blocks[block.index].kind
+            else { continue }
             text.characterRuns.forEach(in: text.paragraphRuns.range(of: paragraphRun)) { _, set in
                 let look = looks.looks[Int(set)]
                 guard look.isShown else { return }

@@ -60,7 +60,7 @@ extension TextWriter {
 
     func attributes(_ element: String, _ block: Block, _ more: Declarations = Declarations()) -> String {
         var declarations = more
-        if let box = block.box { declarations.add(page.declarations(for: box)) }
+        declarations.add(page.declarations(for: block.boxed))
         return page.styles.attribute(for: element, [(.block, declarations)])
     }
 
@@ -72,10 +72,10 @@ extension TextWriter {
     ) throws(ConversionError) {
         var declarations = geometry
         // Where the document says how far paragraphs are indented, the browser's own indent of the block goes.
-        if resetsIndent, let paragraph = events.peekParagraph(), facts[paragraph.style.index].headIndent != nil {
+        if resetsIndent, let paragraph = events.peekParagraph(), facts(of: paragraph).headIndent != nil {
             declarations.add("margin", "0")
         }
-        if let box = block.box { declarations.add(page.declarations(for: box)) }
+        declarations.add(page.declarations(for: block.boxed))
         push(end ?? "</\(element)>\n", kind: .other, isPlain: isPlain)
         edge = innerEdge ?? (resetsIndent ? 0 : edge)
         if mayBeBare, let paragraph = takeBareParagraph() {
@@ -126,11 +126,11 @@ extension TextWriter {
     /// stand on the block's element.
     mutating func takeBareParagraph() -> Paragraph? {
         guard let paragraph = events.peekParagraph() else { return nil }
-        switch events.peek(1) {
+        switch events.peekSecond() {
         case .end, .endCell, nil: break
         default: return nil
         }
-        let style = facts[paragraph.style.index]
+        let style = facts(of: paragraph)
         guard style.canBeBare, (style.headIndent ?? 0) - edge <= 0 else { return nil }
         _ = events.next()
         return paragraph

@@ -8,7 +8,7 @@ extension TextWriter {
         let isOrdered = properties.marker.isOrdered
         listDepth += 1
         var head: Double?
-        if case .paragraph(let paragraph)? = events.peek(1) { head = facts[paragraph.style.index].headIndent }
+        if case .paragraph(let paragraph)? = events.peekSecond() { head = facts(of: paragraph).headIndent }
         let hasOwnIndent = head != nil && !saysIndent(block.box)
         var declarations = Declarations()
         if hasOwnIndent { declarations.add("padding", "0") }
@@ -43,16 +43,23 @@ extension TextWriter {
         var geometry = Declarations()
         var innerEdge = 0.0
         if list.hasOwnIndent, !saysIndent(block.box) {
-            let head = events.peekParagraph().flatMap { facts[$0.style.index].headIndent } ?? edge
-            let indent = max(head, 0) - edge
-            if indent != 0 { geometry.add(page.direction == .rightToLeft ? "margin-right" : "margin-left", points: indent) }
-            // A marker that hangs left of the page could not be seen.
-            if max(head, 0) < Self.roomForMarker { geometry.add("list-style-position", "inside") }
-            innerEdge = max(head, 0)
+            innerEdge = max(events.peekParagraph().flatMap { facts(of: $0).headIndent } ?? edge, 0)
+            geometry = itemGeometry(innerEdge)
         }
         if let marker = properties.marker { geometry.add("list-style-type", CSSText.string(marker.isEmpty ? "" : marker + " ")) }
-        try beginPlain("li", block, mayBeBare: true, innerEdge: innerEdge, attributes: attributes, geometry)
+        try beginPlain("li", block, mayBeBare: true, innerEdge: innerEdge, attributes: attributes, end: "</li>\n", geometry)
         blocks[blocks.count - 1].kind = .item
+    }
+
+    /// Moves an item to `head` points from the leading edge. Neighbours mostly stand alike.
+    private mutating func itemGeometry(_ head: Double) -> Declarations {
+        if let last = lastItemGeometry, last.head == head, last.edge == edge { return last.declarations }
+        var declarations = Declarations()
+        if head != edge { declarations.add(page.direction == .rightToLeft ? "margin-right" : "margin-left", points: head - edge) }
+        // A marker that hangs left of the page could not be seen.
+        if head < Self.roomForMarker { declarations.add("list-style-position", "inside") }
+        lastItemGeometry = (head, edge, declarations)
+        return declarations
     }
 
     /// Points that a short marker needs.

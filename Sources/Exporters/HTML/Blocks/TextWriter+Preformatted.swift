@@ -8,7 +8,7 @@ extension TextWriter {
     mutating func writeLine(_ paragraph: Paragraph, _ properties: PreformattedProperties) throws(ConversionError) {
         guard let top = blocks.indices.last else { return }
         var prepared = prepare(paragraph)
-        let number = facts[paragraph.style.index].block
+        let number = text.block(of: paragraph.style)
         let style = number.flatMap { preformatted.style(of: $0) } ?? page.root
         prepared.context = page.paragraphContexts.number(for: style)
         let isFirst = !blocks[top].isPreOpen
@@ -32,8 +32,7 @@ extension TextWriter {
         let context = page.paragraphContexts[prepared.context]
         // The browser's fixed pitch font stands where the document says no font.
         let characters = page.declarations(for: context, in: page.root, except: context[.family] == 0 ? .family : nil)
-        var box = Declarations()
-        if let number, let style = text.blocks[number.index].box { box = page.declarations(for: style) }
+        let box = number.map { page.declarations(for: text.blocks[$0.index].boxed) } ?? Declarations()
         page.body.write(
             "<pre" + page.styles.attribute(for: "pre", [(.block, box), (.paragraph, characters)]) + languageAttribute(prepared))
         var identity = prepared

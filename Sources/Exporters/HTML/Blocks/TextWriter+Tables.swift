@@ -47,7 +47,7 @@ extension TextWriter {
             declarations.add("border-collapse", "separate")
         }
         declarations.add("border-spacing", points: properties.cellSpacing.map { max($0, 0) })
-        if let box = block.box { declarations.add(page.declarations(for: box)) }
+        declarations.add(page.declarations(for: block.boxed))
         switch properties.alignment {
         case .center:
             declarations.add("margin-left", "auto")

@@ -14,7 +14,8 @@ final class PageState {
     let defaultTabInterval: Double?
     let hyphenates: Bool
 
-    var body = PageBody()
+    /// Everything that is written goes through here: no access holds it while another begins.
+    @exclusivity(unchecked) var body = PageBody()
     var styles: StyleClasses
     var values = InheritedValues()
     var elements = InternTable(nothing: ElementMarkup())
@@ -28,7 +29,9 @@ final class PageState {
     var hasMain = false
     /// How many texts have been begun.
     var textCount = 0
-    private var boxes: [BoxStyle: Declarations] = [:]
+    /// Boxes that were asked for, by identity: the document keeps them as long as the page is written.
+    private var boxes: [ObjectIdentifier: Declarations] = [:]
+    private var equalBoxes: [BoxStyle: Declarations] = [:]
     private var saidOnce: Set<String> = []
 
     init(_ document: Document, options: HTMLExportOptions, context: ExportContext) {
@@ -71,10 +74,12 @@ final class PageState {
     }
 
     /// A block's box in CSS; equal boxes, as those of a table's cells, are worked out once.
-    func declarations(for box: BoxStyle) -> Declarations {
-        if let known = boxes[box] { return known }
-        let declarations = BoxRules.declarations(box)
-        boxes[box] = declarations
+    func declarations(for box: Boxed<BoxStyle>) -> Declarations {
+        guard let identity = box.identity, let style = box.wrappedValue else { return Declarations() }
+        if let known = boxes[identity] { return known }
+        let declarations = equalBoxes[style] ?? BoxRules.declarations(style)
+        equalBoxes[style] = declarations
+        boxes[identity] = declarations
         return declarations
     }
 

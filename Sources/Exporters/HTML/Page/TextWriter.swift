@@ -13,8 +13,8 @@ struct TextWriter {
     /// What is written before the text's first paragraph, in it: who wrote a note. No markup.
     var lead: String?
 
-    /// By the number of the paragraph style.
-    let facts: [StyleFacts]
+    /// By the number of the style's appearance.
+    private let facts: [StyleFacts]
     var events: EventStream
     var blocks: [OpenBlock] = []
     /// How far list items have moved their content from the leading edge of the block that counts.
@@ -36,7 +36,8 @@ struct TextWriter {
     var elementMarkup: [ElementMarkup] = []
     /// Anchors of text that is not shown, which wait for some that is.
     var waitingAnchors: [String] = []
-    var paragraphTags: [ParagraphKey: [UInt8]] = [:]
+    var paragraphTags = ParagraphTags()
+    var lastItemGeometry: (head: Double, edge: Double, declarations: Declarations)?
 
     init(_ text: AttributedText, looks: TextLooks, page: PageState) {
         self.text = text
@@ -47,6 +48,9 @@ struct TextWriter {
         figures = FigureCaptions(text)
         preformatted = PreformattedStyles(text, looks: looks)
     }
+
+    /// What its style says of a paragraph.
+    func facts(of paragraph: Paragraph) -> StyleFacts { facts[text.appearance(of: paragraph.style)] }
 
     mutating func write() throws(ConversionError) {
         var count = 0

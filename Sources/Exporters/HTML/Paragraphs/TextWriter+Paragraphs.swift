@@ -3,17 +3,6 @@
 import DocumentConversion
 import TextModel
 
-/// What a paragraph's start tag depends on.
-struct ParagraphKey: Hashable {
-    /// The element, and the attributes that do not follow from its style.
-    @Bytewise var element: String
-    let appearance: UInt32
-    let context: UInt32
-    let surroundings: ParagraphSurroundings
-    /// What a block's element has to say where the paragraph stands on it.
-    let geometry: Declarations
-}
-
 /// What is known about a paragraph before it is written.
 struct PreparedParagraph {
     let paragraph: Paragraph
@@ -30,11 +19,8 @@ struct PreparedParagraph {
 }
 
 extension TextWriter {
-    /// Start tags that are remembered at a time.
-    private static let maximumTags = 10_000
-
     mutating func writeParagraph(_ paragraph: Paragraph) throws(ConversionError) {
-        let style = facts[paragraph.style.index]
+        let style = facts(of: paragraph)
         updateSharedBox(style.visibleBox)
         var prepared = prepare(paragraph)
         guard prepared.isShown else { return }
@@ -86,7 +72,7 @@ extension TextWriter {
 
     /// Natural direction is settled here, because it decides on which side indents are.
     private func direction(of paragraph: Paragraph) -> WritingDirection? {
-        guard let direction = facts[paragraph.style.index].direction else { return nil }
+        guard let direction = facts(of: paragraph).direction else { return nil }
         if direction != .natural { return direction }
         return FirstStrongDirection.of(text.bytes[paragraph.content])
     }
@@ -120,15 +106,12 @@ extension TextWriter {
         _ element: String, _ prepared: PreparedParagraph, _ attributes: String = "", _ geometry: Declarations = Declarations()
     ) -> [UInt8] {
         let key = ParagraphKey(
-            element: element + attributes, appearance: facts[prepared.paragraph.style.index].appearance, context: prepared.context,
+            element: element + attributes, appearance: text.appearance(of: prepared.paragraph.style), context: prepared.context,
             surroundings: prepared.surroundings, geometry: geometry)
-        if let known = paragraphTags[key] { return known }
+        if let known = paragraphTags.tag(for: key) { return known }
         let style = page.styles.attribute(for: element, [(.block, geometry), (.paragraph, declarations(prepared))])
         let tag = "<" + element + attributes + style + languageAttribute(prepared)
-        // Attributes of one element alone make keys that do not come again.
-        if paragraphTags.count >= Self.maximumTags { paragraphTags.removeAll(keepingCapacity: true) }
-        paragraphTags[key] = Array(tag.utf8)
-        return Array(tag.utf8)
+        return paragraphTags.remember(Array(tag.utf8), for: key)
     }
 
     /// The declarations of a paragraph with those that its characters share.
@@ -158,9 +141,9 @@ extension TextWriter {
     private mutating func updateSharedBox(_ box: BoxStyle?) {
         if sharedBox == nil, box == nil { return }
         if sharedBox != nil, sharedBox != box { closeSharedBox() }
-        guard sharedBox == nil, let box, let next = events.peekParagraph(), facts[next.style.index].visibleBox == box else { return }
+        guard sharedBox == nil, let box, let next = events.peekParagraph(), facts(of: next).visibleBox == box else { return }
         sharedBox = box
-        page.body.write("<div" + page.styles.attribute(for: "div", [(.block, page.declarations(for: box))]) + ">\n")
+        page.body.write("<div" + page.styles.attribute(for: "div", [(.block, BoxRules.declarations(box))]) + ">\n")
     }
 
     mutating func closeSharedBox() {

@@ -45,14 +45,12 @@ extension ListEntry {
         guard !marker.isEmpty else { return nil }
         self.init(list: -1, level: level, properties: ListProperties(.custom), ordinal: 1)
         text = marker + " "
-        let scalars = Array(marker.unicodeScalars)
-        let digits = scalars.indices.filter { ("0"..."9").contains(scalars[$0]) }
-        if let first = digits.first, let last = digits.last, last - first == digits.count - 1, digits.count < 10,
-            !scalars.contains(where: { $0.properties.isAlphabetic })
-        {
-            func string(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
-            properties = ListProperties(.decimal, prefix: string(0..<first), suffix: string(last + 1..<scalars.count))
-            ordinal = Int(string(first..<last + 1)) ?? 1
+        let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+        let (before, rest) = (marker.utf8.prefix { !isDigit($0) }, marker.utf8.drop { !isDigit($0) })
+        let (digits, after) = (rest.prefix(while: isDigit), rest.drop(while: isDigit))
+        if !digits.isEmpty, digits.count < 10, !after.contains(where: isDigit), !Self.hasLetter(before), !Self.hasLetter(after) {
+            properties = ListProperties(.decimal, prefix: String(Substring(before)), suffix: String(Substring(after)))
+            ordinal = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
             return
         }
         if digits.isEmpty { properties = .bullet(marker) }
@@ -60,5 +58,10 @@ extension ListEntry {
             properties = ListProperties(.custom)
             self.marker = marker
         }
+    }
+
+    private static func hasLetter(_ text: Substring.UTF8View) -> Bool {
+        text.contains { $0 >= 0x80 || (0x41...0x5A).contains($0 & 0xDF) }
+            && Substring(text).unicodeScalars.contains { $0.properties.isAlphabetic }
     }
 }

@@ -27,8 +27,9 @@ struct TextOutput {
     /// Whether the open paragraph is a heading whose number was counted and stands in its text.
     var isNumberedHeading = false
     private var sets: [CharacterProperties: Number<CharacterAttributes>] = [:]
-    private var styles: [ParagraphProperties: ParagraphStyle] = [:]
-    private var lastStyle: (properties: ParagraphProperties, block: Number<Block>?, number: Number<ParagraphStyle>)?
+    /// Styles at the top level.
+    private var styles: [ParagraphProperties: Number<ParagraphStyle>] = [:]
+    private var lastStyle: (properties: ParagraphProperties, number: Number<ParagraphStyle>)?
     /// Sets that were asked for lately, each at a place that follows from its properties.
     private var recentSets: [RecentSet] = []
     private var named: [[UInt8]: Number<Attachment>] = [:]
@@ -145,16 +146,16 @@ struct TextOutput {
     private mutating func number(
         for properties: ParagraphProperties, in block: Number<Block>?, _ tables: inout ReferencedTables
     ) -> Number<ParagraphStyle> {
-        if let lastStyle, lastStyle.block == block, lastStyle.properties == properties { return lastStyle.number }
-        var style = styles[properties] ?? ParagraphStyle()
-        if styles[properties] == nil {
-            style = properties.style(tables.colors)
-            style.headingLevel = StyleSheet.level(outline: properties.outlineLevel) ?? tables.styles.headingLevel(of: properties.style)
-            styles[properties] = style
-        }
-        style.block = block
-        let number = text.number(for: style)
-        lastStyle = (properties, block, number)
-        return number
+        if let lastStyle, lastStyle.properties == properties { return text.number(of: lastStyle.number, in: block) }
+        let number = styles[properties] ?? text.number(for: style(properties, &tables))
+        styles[properties] = number
+        lastStyle = (properties, number)
+        return text.number(of: number, in: block)
+    }
+
+    private func style(_ properties: ParagraphProperties, _ tables: inout ReferencedTables) -> ParagraphStyle {
+        var style = properties.style(tables.colors)
+        style.headingLevel = StyleSheet.level(outline: properties.outlineLevel) ?? tables.styles.headingLevel(of: properties.style)
+        return style
     }
 }

@@ -13,10 +13,18 @@ struct OpenTable {
     }
 
     struct Row {
-        let definition: RowDefinition
+        /// The number of its definition.
+        let definition: Int
         let cells: Range<Int>
         /// One edge more than cells, ascending, in twips.
         let edges: [Int]
+    }
+
+    /// What a cell's box follows from.
+    private struct CellPlace: Hashable {
+        let definition: Int
+        let cell: Int
+        let place: RowDefinition.Place
     }
 
     /// The width in twips of a cell whose row says none.
@@ -24,6 +32,8 @@ struct OpenTable {
 
     let block: Number<Block>
     private(set) var rows: [Row] = []
+    /// The definitions of rows; neighbours that are defined alike share one.
+    private var definitions: [RowDefinition] = []
     /// The cells of all rows.
     private var cells: [Cell] = []
     var openCell: Cell?
@@ -48,10 +58,11 @@ struct OpenTable {
         earlier = nil
         let row = openRowCells
         guard !row.isEmpty else { return }
-        if let last = rows.last, last.cells.count == row.count, last.definition == definition {
+        if let last = rows.last, last.cells.count == row.count, definitions[last.definition] == definition {
             rows.append(Row(definition: last.definition, cells: row, edges: last.edges))
         } else {
-            rows.append(Row(definition: definition, cells: row, edges: edges(definition, count: row.count)))
+            definitions.append(definition)
+            rows.append(Row(definition: definitions.count - 1, cells: row, edges: edges(definition, count: row.count)))
         }
     }
 
@@ -79,24 +90,30 @@ struct OpenTable {
         let grid = TableGrid(rows: rows.lazy.map(\.edges))
         var placed = [CellProperties?](repeating: nil, count: cells.count)
         let swallowed = place(on: grid, &placed)
+        var boxes: [CellPlace: Boxed<BoxStyle>] = [:]
         for (number, row) in rows.enumerated() {
             for cell in row.cells {
                 guard let properties = placed[cell] else { continue }
-                let definition = row.definition[cell - row.cells.lowerBound]
                 let place = RowDefinition.Place(
                     isFirstRow: number == 0, isLastRow: number + properties.rowSpan >= rows.count,
                     isFirstInRow: cell == row.cells.lowerBound,
                     isLastInRow: cell == row.cells.upperBound - 1 || properties.column + properties.columnSpan >= grid.edges.count - 1,
                     isTall: properties.rowSpan > 1)
+                let index = cell - row.cells.lowerBound
+                let key = CellPlace(definition: row.definition, cell: index, place: place)
+                let box =
+                    boxes[key]
+                    ?? Boxed(wrappedValue: definitions[row.definition].box(definitions[row.definition][index], at: place, colors))
+                boxes[key] = box
                 text.updateBlock(cells[cell].block) {
                     $0.kind = .cell(properties)
-                    $0.box = row.definition.box(definition, at: place, colors)
+                    $0.boxed = box
                 }
             }
         }
-        guard let first = rows.first?.definition else { return swallowed }
+        guard let first = rows.first.map({ definitions[$0.definition] }) else { return swallowed }
         var properties = TableProperties(
-            columns: columns(grid, placed), headerRows: rows.firstIndex { !$0.definition.isHeader } ?? rows.count)
+            columns: columns(grid, placed), headerRows: rows.firstIndex { !definitions[$0.definition].isHeader } ?? rows.count)
         properties.alignment = first.tableAlignment
         properties.cellSpacing = first.cellSpacing
         text.updateBlock(block) {
@@ -115,7 +132,7 @@ struct OpenTable {
             var left: (cell: Int, isAbove: Bool)?
             for cell in row.cells {
                 let index = cell - row.cells.lowerBound
-                let definition = row.definition[index]
+                let definition = definitions[row.definition][index]
                 let column = grid.column(at: row.edges[index], cell: index)
                 let end = max(grid.column(at: row.edges[index + 1], cell: index + 1), column + 1)
                 if cells[cell].isEmpty, definition?.continuesLeft == true, let left {
@@ -145,10 +162,10 @@ struct OpenTable {
             for cell in row.cells {
                 guard let properties = placed[cell], properties.columnSpan == 1, properties.column < columns.count else { continue }
                 guard columns[properties.column] == nil else { continue }
-                columns[properties.column] = row.definition[cell - row.cells.lowerBound]?.width.length
+                columns[properties.column] = definitions[row.definition][cell - row.cells.lowerBound]?.width.length
             }
         }
-        guard rows.allSatisfy({ $0.definition.cells.count >= $0.cells.count }) else {
+        guard rows.allSatisfy({ definitions[$0.definition].cells.count >= $0.cells.count }) else {
             return columns.allSatisfy { $0 == nil } ? [] : columns
         }
         for (column, width) in zip(grid.edges, grid.edges.dropFirst()).map({ $1 - $0 }).enumerated() where columns[column] == nil {

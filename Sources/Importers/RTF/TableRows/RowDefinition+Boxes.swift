@@ -4,7 +4,7 @@ import TextModel
 
 extension RowDefinition {
     /// Which borders of a table a cell touches.
-    struct Place {
+    struct Place: Hashable {
         var isFirstRow: Bool
         var isLastRow: Bool
         var isFirstInRow: Bool

@@ -30,11 +30,12 @@ let package = Package(
         room("TextModel", "TextModel"),
         room("MediaTypes", "MediaTypes", exclude: ["Table/curated-types.txt", "Table/make-media-type-table.py"]),
         room("TextEncoding", "TextEncoding", exclude: ["Resources/other-pages.txt", "Resources/single-byte-pages.py"]),
+        room("Base64Text", "Base64Text"),
         room("ImageHeaders", "ImageHeaders"),
-        room("Metafiles", "Metafiles", ["ImageHeaders", "TextEncoding"]),
+        room("Metafiles", "Metafiles", ["Base64Text", "ImageHeaders", "TextEncoding"]),
         room("TerminalWidth", "TerminalWidth", exclude: ["make-width-table.py"]),
         room("LineLayout", "LineLayout", ["TextModel", "TerminalWidth"]),
-        room("DocumentConversion", "DocumentConversion", ["TextModel", "MediaTypes", "TextEncoding"]),
+        room("DocumentConversion", "DocumentConversion", ["TextModel", "MediaTypes", "TextEncoding", "Base64Text"]),
         room("MarkupVocabulary", "MarkupVocabulary", ["DocumentConversion", "TextModel", "MediaTypes"]),
 
         // Libraries of the system
@@ -47,7 +48,7 @@ let package = Package(
         // Importers
         room("PlainTextImport", "Importers/PlainText", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes"]),
         room("RTFImport", "Importers/RTF", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders"]),
-        room("MarkupImport", "Importers/Markup", ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "CXML2"]),
+        room("MarkupImport", "Importers/Markup", ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "Base64Text", "CXML2"]),
 
         // Exporters
         room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),

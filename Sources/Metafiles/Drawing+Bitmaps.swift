@@ -50,7 +50,7 @@ extension Drawing {
         page.write("\" height=\"")
         page.write(part ? whole.y : 1)
         page.write("\" href=\"data:image/bmp;base64,")
-        page.append(Base64.encoded(header + dib))
+        page.append(base64: header + dib)
         page.write("\"/>")
         if part { page.write("</svg>") }
         page.write("</g></g>\n")
@@ -104,23 +104,5 @@ struct TransparentBitmap {
             place += 4
         }
         dib = header + pixels
-    }
-}
-
-/// Base64 (RFC 4648, section 4).
-enum Base64 {
-    static func encoded(_ bytes: [UInt8]) -> [UInt8] {
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var result: [UInt8] = []
-        result.reserveCapacity((bytes.count + 2) / 3 * 4)
-        var place = 0
-        while place < bytes.count {
-            let count = min(3, bytes.count - place)
-            var group = 0
-            for offset in 0..<3 { group = group << 8 | (offset < count ? Int(bytes[place + offset]) : 0) }
-            for digit in 0..<4 { result.append(digit <= count ? alphabet[group >> (18 - 6 * digit) & 63] : UInt8(ascii: "=")) }
-            place += 3
-        }
-        return result
     }
 }

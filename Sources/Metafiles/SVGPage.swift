@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Base64Text
+
 /// SVG while it is written (SVG 1.1). Nothing but what stands here comes into it: shapes, text, bitmaps as `data:` URLs.
 struct SVGPage {
     private(set) var bytes: [UInt8] = []
@@ -31,6 +33,8 @@ struct SVGPage {
     mutating func write(_ text: StaticString) {
         bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
+
+    mutating func append(base64 content: [UInt8]) { Base64.append(content.span, to: &bytes) }
 
     /// Writes a number with two decimals at most, within what coordinates are good for.
     mutating func write(_ value: Double) { Self.append(value, to: &bytes) }

@@ -48,7 +48,7 @@ extension MarkupWriter {
         output.write("<content hash=\"")
         output.write(hash.description)
         output.write("\">")
-        Base64.write(bytes, to: &output)
+        output.write(base64: bytes, lineLength: 57)
         output.write("</content>\n")
     }
 }

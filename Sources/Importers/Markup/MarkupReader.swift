@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Base64Text
 import DocumentConversion
 import MarkupVocabulary
 import TextModel

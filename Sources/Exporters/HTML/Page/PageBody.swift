@@ -32,29 +32,9 @@ struct PageBody {
         var written = 0
         for (offset, content) in embedded where !output.hasFailed {
             output.write(bytes[written..<offset])
-            Base64.write(content, to: &output)
+            output.write(base64: content)
             written = offset
         }
         output.write(bytes[written...])
-    }
-}
-
-/// RFC 4648, section 4.
-enum Base64 {
-    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-    static func write(_ content: [UInt8], to output: inout OutputBuffer) {
-        var place = 0
-        while place < content.count {
-            let (first, rest) = (UInt32(content[place]), content.count - place)
-            let second = rest > 1 ? UInt32(content[place + 1]) : 0
-            let third = rest > 2 ? UInt32(content[place + 2]) : 0
-            let group = first << 16 | second << 8 | third
-            output.write(byte: alphabet[Int(group >> 18)])
-            output.write(byte: alphabet[Int(group >> 12 & 63)])
-            output.write(byte: rest > 1 ? alphabet[Int(group >> 6 & 63)] : UInt8(ascii: "="))
-            output.write(byte: rest > 2 ? alphabet[Int(group & 63)] : UInt8(ascii: "="))
-            place += 3
-        }
     }
 }

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Decodes base64 (RFC 4648, section 4) that comes in pieces; white space may stand anywhere.
-struct Base64Decoder {
-    private(set) var bytes: [UInt8] = []
+package struct Base64Decoder {
+    /// What was decoded so far.
+    package private(set) var bytes: [UInt8] = []
     private var group: UInt32 = 0
     private var digits = 0
     private var padding = 0
 
+    package init() {}
+
     private static let values: [UInt8] = {
         var values = [UInt8](repeating: invalid, count: 256)
-        for (value, digit) in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8.enumerated() {
-            values[Int(digit)] = UInt8(value)
-        }
+        for (value, digit) in Base64.alphabet.description.utf8.enumerated() { values[Int(digit)] = UInt8(value) }
         for space in [0x09, 0x0A, 0x0D, 0x20] { values[space] = skipped }
         values[Int(UInt8(ascii: "="))] = pad
         return values
@@ -22,7 +23,7 @@ struct Base64Decoder {
     private static let pad: UInt8 = 253
 
     /// Takes a piece; returns whether it is base64.
-    mutating func append(_ piece: Span<UInt8>) -> Bool {
+    package mutating func append(_ piece: Span<UInt8>) -> Bool {
         Self.values.withUnsafeBufferPointer { values in
             for place in piece.indices {
                 let value = values[Int(piece[place])]
@@ -51,7 +52,7 @@ struct Base64Decoder {
     }
 
     /// Ends; returns whether the last group was whole.
-    mutating func finish() -> Bool {
+    package mutating func finish() -> Bool {
         switch (digits, padding) {
         case (0, 0): return true
         case (2, 2): bytes.append(UInt8(truncatingIfNeeded: group >> 4))

@@ -26,8 +26,7 @@ package struct DetectionRun {
     /// Whether there is something to look at: nobody means to type a file.
     package var isAvailable: Bool { options.isGiven || isatty(STDIN_FILENO) == 0 }
 
-    /// Answers for all inputs, in their order; returns the exit status: 0 done, 1 something could not be read, 3 with `--strict` when
-    /// something is unknown.
+    /// Answers for all inputs, in their order; returns the exit status.
     package mutating func run() -> Int32 {
         if options.isTableLookup {
             lookUp()
@@ -38,7 +37,7 @@ package struct DetectionRun {
         }
         output.flush()
         if output.failure != 0 { complain(nil, "standard output cannot be written: \(String(cString: strerror(output.failure)))") }
-        return hasErrors ? 1 : hasUnknown && options.isStrict ? 3 : 0
+        return ExitStatus.of(hasErrors: hasErrors, hasDoubts: hasUnknown && options.isStrict)
     }
 
     private mutating func lookUp() {

@@ -30,7 +30,7 @@ package func runMediaType(_ arguments: [Argument]) -> Int32 {
         let hint = error.hint.map { $0.contains(": ") ? "; \($0)" : ": \($0)" } ?? "\nTry 'mediatype --help'."
         write("mediatype: \(printable(error.message))\(hint)\n", to: STDERR_FILENO)
     }
-    return UsageError.status
+    return ExitStatus.usage
 }
 
 private func answer(_ request: ParsedArguments.Request, _ table: CommandDescription) -> Int32 {

@@ -39,8 +39,9 @@ struct OutputPlan: Sendable {
         var owners: [FilePath: FileName] = [:]
         var folders: [FilePath: FilePath] = [:]
         var targets: [Target] = []
+        let names = OutputNames(options.input.registry)
         for input in inputs {
-            let target = try target(of: input, options.exporter.format, in: folder)
+            let target = try target(of: input, options.exporter.format, names, in: folder)
             // One folder may be named in several ways.
             let resolved = folders[target.folder] ?? target.folder.resolved ?? target.folder
             folders[target.folder] = resolved
@@ -55,10 +56,12 @@ struct OutputPlan: Sendable {
         return targets
     }
 
-    private static func target(of input: Input, _ format: DocumentFormat, in folder: FilePath?) throws(UsageError) -> FilePath {
-        if let folder, !input.outputPath.isEmpty { return folder.appending(OutputName.named(input.outputPath, as: format)) }
+    private static func target(
+        of input: Input, _ format: DocumentFormat, _ names: OutputNames, in folder: FilePath?
+    ) throws(UsageError) -> FilePath {
+        if let folder, !input.outputPath.isEmpty { return folder.appending(names.named(input.outputPath, as: format)) }
         if folder == nil, let path = input.path {
-            return path.replacingLastComponent(with: OutputName.named(path.lastComponent, as: format))
+            return path.replacingLastComponent(with: names.named(path.lastComponent, as: format))
         }
         let hint = folder == nil ? "add -o FILE, or --output-dir DIR" : "add --name NAME"
         throw UsageError("standard input has no name for its output", hint: hint, subcommand: "convert")

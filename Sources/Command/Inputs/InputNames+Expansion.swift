@@ -13,12 +13,12 @@ extension InputNames {
     {
         guard isGiven else { return ([Input(standardInputCalled: standardInputName)], []) }
         let excluded = outputFolder.flatMap { FileStatus(of: $0)?.identity }
-        var walk = FolderWalk(formats: takesAll ? nil : registry.readableFormats, excluded: excluded)
+        var walk = FolderWalk(registry: registry, takesAll: takesAll, excluded: excluded)
         for name in names {
             let path = FilePath(name.bytes)
             if name.isDash {
                 walk.inputs.append(Input(standardInputCalled: standardInputName))
-            } else if isRecursive, FileStatus(of: path)?.kind == .folder, !path.isDocumentFolder {
+            } else if isRecursive, FileStatus(of: path)?.kind == .folder, !registry.isDocumentFolder(path) {
                 walk.add(path)
             } else {
                 walk.inputs.append(Input(path))
@@ -30,15 +30,17 @@ extension InputNames {
 
 /// Finds the documents in folders but for hidden ones, those of each folder sorted by the bytes of their names.
 private struct FolderWalk {
-    /// The formats whose endings make a file a document; `nil`: every file is one.
-    let formats: [DocumentFormat]?
+    let registry: FormatRegistry
+    /// Whether every file is a document; else those whose endings are formats' that can be read.
+    let takesAll: Bool
     /// A folder that is not entered.
     let excluded: FileIdentity?
     var inputs: [Input] = []
     var messages: [Message] = []
 
-    init(formats: [DocumentFormat]?, excluded: FileIdentity?) {
-        self.formats = formats
+    init(registry: FormatRegistry, takesAll: Bool, excluded: FileIdentity?) {
+        self.registry = registry
+        self.takesAll = takesAll
         self.excluded = excluded
     }
 
@@ -50,7 +52,7 @@ private struct FolderWalk {
                 var folders: [(FilePath, [UInt8])] = []
                 for entry in try folder.entries() where entry.name.first != UInt8(ascii: ".") {
                     let path = folder.appending(entry.name), outputPath = below + entry.name
-                    if entry.kind == .folder, !path.isDocumentFolder {
+                    if entry.kind == .folder, !registry.isDocumentFolder(path) {
                         if let excluded, FileStatus(of: path)?.identity == excluded { continue }
                         folders.append((path, outputPath + [UInt8(ascii: "/")]))
                     } else if isDocument(path, entry.name, entry.kind) {
@@ -72,11 +74,11 @@ private struct FolderWalk {
         case .folder: return true
         case .regular: break
         // Links to folders are not followed: they may lead anywhere, also to where one came from.
-        case .symbolicLink: if FileStatus(of: path)?.kind == .folder { return path.isDocumentFolder }
+        case .symbolicLink: if FileStatus(of: path)?.kind == .folder { return registry.isDocumentFolder(path) }
         default: return false
         }
-        guard let formats else { return true }
+        if takesAll { return true }
         let name = String(decoding: name, as: UTF8.self)
-        return formats.contains { $0.hasExtension(of: name) }
+        return registry.readableFormats.contains { $0.hasExtension(of: name) }
     }
 }

@@ -10,7 +10,7 @@ extension InputNames {
         if !isOutputNamed { try checkOutput(registry) }
         for name in names where !isRecursive && !name.isDash {
             let path = FilePath(name.bytes)
-            if FileStatus(of: path)?.kind == .folder, !path.isDocumentFolder {
+            if FileStatus(of: path)?.kind == .folder, !registry.isDocumentFolder(path) {
                 throw UsageError("\(name) is a folder", hint: "add --recursive", subcommand: parsed.subcommand)
             }
         }
@@ -41,12 +41,11 @@ extension InputNames {
     }
 }
 
-extension FilePath {
-    /// Whether a folder of this name is one document.
-    var isDocumentFolder: Bool {
-        let ending = Array(".rtfd".utf8)
-        let name = lastComponent
-        return name.count > ending.count && name.suffix(ending.count).map { $0 | 0x20 } == ending.map { $0 | 0x20 }
+extension FormatRegistry {
+    /// Whether a folder of this name is one document: it has the ending of a format whose documents are folders.
+    func isDocumentFolder(_ path: FilePath) -> Bool {
+        let name = String(decoding: path.lastComponent, as: UTF8.self)
+        return readableFormats.contains { $0.isContainer && $0.hasExtension(of: name) }
     }
 }
 

@@ -36,9 +36,9 @@ struct InputNames {
     var isAvailable: Bool { isGiven || isatty(STDIN_FILENO) == 0 }
 
     /// The first input's name without its ending, for an example.
-    var exampleStem: String {
+    func exampleStem(_ registry: FormatRegistry) -> String {
         let name = names.first { !$0.isDash } ?? standardInputName
-        let stem = name.map { OutputName.stem(of: FilePath($0.bytes).lastComponent) } ?? []
+        let stem = name.map { OutputNames(registry).stem(of: FilePath($0.bytes).lastComponent) } ?? []
         return stem.isEmpty ? "FILE" : printable(stem, limit: 40)
     }
 

@@ -17,11 +17,3 @@ struct FileName: Hashable, Sendable, CustomStringConvertible {
 
 /// An argument within a message: printable, in quotation marks, and cut where it is too long to be read.
 func quoted(_ bytes: some Sequence<UInt8>) -> String { "'\(printable(bytes, limit: 100))'" }
-
-/// The name that was probably meant by a word.
-func nearest(to word: Argument, among names: [String]) -> String? {
-    // The table compares words only with names of subcommands.
-    let names = names.map { SubcommandDescription($0, text: CommandText(summary: "", synopsis: [])) }
-    let text = CommandText(summary: "", synopsis: [])
-    return CommandDescription("names", version: "", text: text, flags: [], subcommands: names).nearestSubcommand(to: word)
-}

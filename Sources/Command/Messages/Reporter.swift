@@ -47,8 +47,8 @@ final class Reporter {
         StandardError.write(options.isJSON ? String(decoding: message.json, as: UTF8.self) : message.line)
     }
 
-    /// 0 done; 1 something could not be converted; 3 with `--strict`, when the only trouble is warnings.
-    var status: Int32 { hasErrors ? 1 : hasWarnings && options.isStrict ? 3 : 0 }
+    /// The exit status, as far as messages decide it.
+    var status: Int32 { ExitStatus.of(hasErrors: hasErrors, hasDoubts: hasWarnings && options.isStrict) }
 }
 
 extension Diagnostics {

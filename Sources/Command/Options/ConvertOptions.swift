@@ -106,7 +106,7 @@ struct ConvertOptions {
             throw UsageError("\(output): its ending names no output format", hint: "add -t FORMAT", subcommand: "convert")
         }
         let isFileless = parsed.last("output") == nil && !parsed.isSet("beside") && parsed.value("output-dir") == nil
-        let example = isFileless ? ", or -o \(inputs.exampleStem).html" : ""
+        let example = isFileless ? ", or -o \(inputs.exampleStem(registry)).html" : ""
         throw UsageError("no output format", hint: "add -t html\(example)", subcommand: "convert")
     }
 }

@@ -39,7 +39,7 @@ struct InputOptions: Sendable {
 
     private static func check(charset: String, _ parsed: ParsedArguments) throws(UsageError) {
         if CharacterEncoding(label: charset) != nil { return }
-        let meant = nearest(to: Argument(Array(charset.utf8)), among: CharacterEncoding.all.map(\.name))
+        let meant = nearestName(to: charset.utf8, among: CharacterEncoding.all.map(\.name))
         let hint = meant.map { "did you mean \($0)?" } ?? "use a name such as utf-8, windows-1252, koi8-r or shift_jis"
         throw UsageError(
             "there is no character encoding \(quoted(charset.utf8))", hint: hint, subcommand: parsed.subcommand)
@@ -67,7 +67,7 @@ struct InputOptions: Sendable {
 /// The error for a format that nobody knows.
 func unknownFormat(_ direction: String, _ argument: Argument, _ formats: [DocumentFormat]) -> UsageError {
     let names = formats.flatMap { [$0.shortName] + $0.mediaTypes.map(\.essence) }
-    let meant = nearest(to: argument, among: names).map { "did you mean \($0)?" }
+    let meant = nearestName(to: argument.bytes, among: names).map { "did you mean \($0)?" }
     return UsageError("there is no \(direction) format \(quoted(argument.bytes))", hint: meant ?? "'textmill formats' lists them")
 }
 

@@ -13,7 +13,7 @@ extension Limits {
             }
             guard let limit = Limits.all.first(where: { key.bytes.elementsEqual($0.name.utf8) }) else {
                 let names = Limits.all.map(\.name)
-                let meant = nearest(to: key, among: names).map { "did you mean \($0)?" }
+                let meant = nearestName(to: key.bytes, among: names).map { "did you mean \($0)?" }
                 throw UsageError(
                     "--limit: there is no limit \(quoted(key.bytes))", hint: meant ?? "they are \(names.joined(separator: ", "))")
             }

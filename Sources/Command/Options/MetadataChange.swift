@@ -19,7 +19,7 @@ struct MetadataChange: Hashable, Sendable {
             throw UsageError("--metadata: \(quoted(argument.bytes)) is not of the form KEY=VALUE", hint: "it may be title=Letter")
         }
         guard let known = key.string.flatMap({ Key(rawValue: $0) }) else {
-            let meant = nearest(to: key, among: names).map { "did you mean \($0)?" }
+            let meant = nearestName(to: key.bytes, among: names).map { "did you mean \($0)?" }
             throw UsageError(
                 "--metadata: there is no property \(quoted(key.bytes))", hint: meant ?? "they are \(names.joined(separator: ", "))")
         }

@@ -22,7 +22,7 @@ struct Program {
         } catch {
             let reporter = Reporter(MessageOptions(ofMistaken: arguments))
             reporter.report(Message(error, subcommand: error.subcommand))
-            return UsageError.status
+            return ExitStatus.usage
         }
     }
 
@@ -50,7 +50,7 @@ struct Program {
     /// There is nothing to read but a terminal.
     private func explain(_ parsed: ParsedArguments, _ table: CommandDescription) -> Int32 {
         StandardError.write(table.help(.short, for: parsed.isSubcommandNamed ? parsed.subcommand : nil))
-        return UsageError.status
+        return ExitStatus.usage
     }
 
     private func answer(_ request: ParsedArguments.Request, _ parsed: ParsedArguments, _ table: CommandDescription) -> Int32 {

@@ -5,7 +5,7 @@ private let longestMistypedName = 40
 
 /// The name that was probably meant: the first of the smallest distance, where that is at most a third of the word's length (but 1 for short words).
 /// A word that a name begins with is at distance 1.
-func nearestName(to word: some Collection<UInt8>, among names: some Sequence<String>) -> String? {
+package func nearestName(to word: some Collection<UInt8>, among names: some Sequence<String>) -> String? {
     let word = Array(word.prefix(longestMistypedName + 1))
     guard !word.isEmpty, word.count <= longestMistypedName else { return nil }
     var best: (name: String, distance: Int)?

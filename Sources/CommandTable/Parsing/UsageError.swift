@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A command line that does not mean anything. Nothing has been done; the exit status is ``status``.
+/// A command line that does not mean anything. Nothing has been done; the exit status is ``ExitStatus/usage``.
 public struct UsageError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The exit status of wrong usage.
-    public static let status: Int32 = 2
-
     /// What is wrong, without the program's name; safe to show on a terminal.
     public var message: String
     /// What to do about it, where that is known.

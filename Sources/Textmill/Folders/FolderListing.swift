@@ -6,7 +6,7 @@ extension FilePath {
     /// An entry of a folder.
     package struct Entry: Sendable {
         package let name: [UInt8]
-        /// `nil` where it vanished or cannot be asked.
+        /// `nil` where it has vanished.
         package let kind: FileStatus.Kind?
     }
 
@@ -24,9 +24,15 @@ extension FilePath {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
             if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
         }
-        return names.sorted { $0.lexicographicallyPrecedes($1) }.map { name in
-            Entry(name: name, kind: FileStatus(of: appending(name), followingLinks: false)?.kind)
+        var entries: [Entry] = []
+        for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            errno = 0
+            let status = FileStatus(of: appending(name), followingLinks: false)
+            // Without permission to search the folder, no entry can be asked about: it only looks empty.
+            if status == nil, errno == EACCES { throw .reading(errno) }
+            entries.append(Entry(name: name, kind: status?.kind))
         }
+        return entries
     }
 
     /// The paths, from this folder, of all files in it and below it that are no folders, sorted by bytes. Links to folders are not entered.

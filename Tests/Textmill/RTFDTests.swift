@@ -26,6 +26,10 @@ import Textmill
         try folder.write("text", to: "b.rtfd/notes.txt")
         #expect(code { _ = try Document(contentsOf: folder.path("b.rtfd")) } == "malformed")
         #expect(code { _ = try Document(contentsOf: folder.path("a.rtfd"), as: "rtf") } == "unknown-format")
+        // A context that says other things does not take the document's own folder away.
+        let context = ImportContext()
+        let document = try Document(contentsOf: folder.path("a.rtfd/TXT.rtf"), in: context)
+        #expect(try document.text.attachments.first?.bytes() == Array(Self.gif.utf8))
     }
 
     /// Links that lead out of the document, pipes, devices: placeholders with a warning; for the text itself an error.

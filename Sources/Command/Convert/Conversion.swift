@@ -64,23 +64,23 @@ struct Conversion: Sendable {
             throw ConversionError(.sameFile, "it is also the output", hint: "write to another file")
         }
         let context = context(monitor, attachments: mediaFolder, from: ".")
-        let bytes = try document.write(as: exporter.format.shortName, registry: input.registry, in: context)
-        try (context.attachments as? AttachmentFolder)?.commit()
-        return bytes
+        let sink = ByteArraySink()
+        try input.registry.write(document, with: exporter, to: sink, in: context)
+        return sink.bytes
     }
 
     /// Writes a file. What is wrong with the output is returned, what is wrong with the document thrown.
     private func write(_ document: Document, to path: FilePath, _ monitor: ConversionMonitor) throws(ConversionError) -> ConversionError? {
         let folder =
             switch mediaFolder {
-            case let folder? where isOneOfMany: folder.appending(OutputName.stem(of: path.lastComponent))
+            case let folder? where isOneOfMany: folder.appending(OutputNames(input.registry).stem(of: path.lastComponent))
             case let folder?: folder
-            case nil: OutputName.mediaFolder(of: path)
+            case nil: OutputNames(input.registry).mediaFolder(of: path)
             }
         do throws(ConversionError) {
             if isOneOfMany { try path.folder.makeFolders() }
             try document.write(
-                as: exporter.format.shortName, to: path, existing: existing, protecting: inputs, registry: input.registry,
+                with: exporter, to: path, existing: existing, protecting: inputs, registry: input.registry,
                 in: context(monitor, attachments: folder, from: path.folder))
             return nil
         } catch {

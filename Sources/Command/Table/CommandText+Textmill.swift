@@ -57,7 +57,7 @@ extension CommandText {
         description: [
             "Reads each FILE, or standard input, and writes it as the format that -t names or that the ending of -o says. One document goes to standard output unless -o says otherwise; several go to --output-dir or --beside, or become one with --cat.",
             "A file is written whole or not at all, and the input is never overwritten, also not by another name of it. One file that cannot be converted does not stop the others.",
-            "Messages have the form 'textmill: FILE: byte N: what is wrong. What to do.' With --errors json each is an object on one line: level (error or warning), path, code, offset (in bytes) or page, message, hint. A path that is not UTF-8 has a member pathEncoding beside it, of value bytes, and each character of it, U+0000 to U+00FF, is one byte of the name.",
+            "Messages have the form 'textmill: FILE: byte N: what is wrong. What to do.' With --errors json each is an object on one line: level (error or warning), path, code, offset (in bytes), or line and column, or page, message, hint. A path that is not UTF-8 has a member pathEncoding beside it, of value bytes, and each character of it, U+0000 to U+00FF, is one byte of the name.",
         ],
         examples: [
             Example("textmill convert -t html < letter.rtf", "From standard input to standard output."),

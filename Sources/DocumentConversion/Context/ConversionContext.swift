@@ -76,4 +76,11 @@ public protocol AttachmentWriter: Sendable {
     /// Writes an attachment under a name made from its own and returns the reference by which the result finds it: a relative URL,
     /// percent-encoded. The same attachment is written once.
     func write(_ attachment: Attachment, number: Number<Attachment>) throws(ConversionError) -> String
+
+    /// All of the result has been written: what was kept back until now is to be written. Does nothing unless a writer says otherwise.
+    func commit() throws(ConversionError)
+}
+
+extension AttachmentWriter {
+    public func commit() {}
 }

@@ -24,8 +24,6 @@ public struct Limits: Hashable, Sendable {
     public var pixels = 1 << 30
     /// Bytes that an archive may unpack to.
     public var archive = 1 << 31
-    /// Pages.
-    public var pages = 100_000
     /// Seconds.
     public var time = 600
     /// Bytes of the result.
@@ -41,7 +39,6 @@ public struct Limits: Hashable, Sendable {
         Limit(name: "attachment-bytes", summary: "bytes of one picture or file", member: \.attachmentBytes),
         Limit(name: "pixels", summary: "pixels of one picture", member: \.pixels),
         Limit(name: "archive", summary: "bytes that an archive unpacks to", member: \.archive),
-        Limit(name: "pages", summary: "pages", member: \.pages),
         Limit(name: "time", summary: "seconds", member: \.time),
         Limit(name: "output", summary: "bytes of the result", member: \.output),
     ]

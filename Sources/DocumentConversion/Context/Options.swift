@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TextModel
+
 /// An option of an importer or exporter: by this the command's table, help and manual pages know it.
 public struct OptionDescription: Hashable, Sendable {
     /// What values an option takes.
@@ -62,8 +64,15 @@ public struct OptionValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         return min(max(number, range.lowerBound), range.upperBound)
     }
 
-    /// Throws when a value is not one that its option takes.
-    public func validate(_ options: [OptionDescription]) throws(ConversionError) {
+    /// Throws when a value is not one that its option takes, or when there is no option of a name.
+    /// - Parameters:
+    ///   - options: The options of the importer or exporter that is going to read the values.
+    ///   - others: Those of others, for which values may stand here too.
+    public func validate(_ options: [OptionDescription], among others: [OptionDescription] = []) throws(ConversionError) {
+        let known = Set((options + others).map { Bytewise(wrappedValue: $0.name) })
+        if let name = values.keys.filter({ !known.contains(Bytewise(wrappedValue: $0)) }).min(by: { $0.precedesBytewise($1) }) {
+            throw ConversionError(.invalidOption, "there is no option '\(name)'")
+        }
         for option in options {
             guard let value = values[option.name] else { continue }
             let isValid =

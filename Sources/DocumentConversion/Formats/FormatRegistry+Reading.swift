@@ -36,28 +36,16 @@ extension FormatRegistry {
         Result(catching: body)
     }
 
-    /// Writes a document with the exporter for `format` (short name or media type) and returns the bytes.
-    public func write(_ document: Document, as format: String, in context: ExportContext = ExportContext())
-        throws(ConversionError) -> [UInt8]
-    {
-        guard let exporter = exporter(for: format) else {
-            throw ConversionError(.unknownFormat, "there is no output format '\(format)'", hint: "'textmill formats' lists them")
-        }
-        try context.options.validate(exporter.options)
-        var output = OutputBuffer(ByteArraySink(), limits: context.limits)
-        try exporter.write(document, to: &output, in: context)
-        return (try output.finish() as? ByteArraySink)?.bytes ?? []
-    }
-
     private func read(_ source: DocumentSource, as format: String?, _ context: ImportContext) throws(ConversionError) -> Document {
         try context.checkpoint()
         if case .bytes(let bytes) = source.content { try context.limits.check(\.input, bytes.count) }
         let found = try route(for: source, as: format, context.limits)
-        try context.options.validate(found.importer.options)
+        try context.options.validate(found.importer.options, among: importers.flatMap(\.options))
         var document = try found.importer.read(found.source, in: context)
         if document.text.isTruncated {
             throw ConversionError(.limit, "the text is longer than \(AttributedText.maximumCount) bytes", hint: "split the document")
         }
+        if document.metadata.baseURL == nil { document.metadata.baseURL = source.baseURL }
         if document.metadata.mediaType == nil { document.metadata.mediaType = found.format.mediaTypes.first?.essence }
         return document
     }

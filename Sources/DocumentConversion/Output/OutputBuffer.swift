@@ -113,13 +113,14 @@ public struct OutputBuffer: ~Copyable {
 }
 
 /// A sink that keeps all bytes.
-public struct ByteArraySink: ByteSink {
+public final class ByteArraySink: ByteSink {
     /// What was written.
     public private(set) var bytes: [UInt8] = []
 
+    /// A sink that has got nothing yet.
     public init() {}
 
-    public mutating func write(_ bytes: Span<UInt8>) {
+    public func write(_ bytes: Span<UInt8>) {
         bytes.withUnsafeBufferPointer { self.bytes.append(contentsOf: $0) }
     }
 }

@@ -66,6 +66,9 @@ public struct ResourceLoader: Sendable {
         self.policy = policy
     }
 
+    /// Whether there is any provider.
+    package var hasProviders: Bool { !providers.isEmpty }
+
     /// This loader, with a provider that is asked before its own.
     public func adding(_ provider: any ResourceProvider) -> ResourceLoader {
         ResourceLoader(providers: [provider] + providers, policy: policy)

@@ -4,9 +4,6 @@ import DocumentConversion
 
 /// The options of the exporter, resolved.
 struct HTMLExportOptions: Sendable {
-    /// What becomes of pictures and files.
-    enum Media: String { case embed, files, link, drop }
-
     static let inlineStyles = OptionDescription("inline-styles", .flag, help: "write styles into style attributes instead of a style sheet")
     static let fragment = OptionDescription("fragment", .flag, help: "write the content alone, without a page around it, styles inline")
     static let linkSchemes = OptionDescription(
@@ -19,7 +16,7 @@ struct HTMLExportOptions: Sendable {
 
     let hasInlineStyles: Bool
     let isFragment: Bool
-    let media: Media
+    let media: MediaMode
     let links: LinkPolicy
     /// Whether deleted text is shown, marked as such.
     let showsDeleted: Bool
@@ -28,12 +25,7 @@ struct HTMLExportOptions: Sendable {
         isFragment = context.options.isSet(Self.fragment)
         // Classes mean nothing without their sheet.
         hasInlineStyles = isFragment || context.options.isSet(Self.inlineStyles)
-        let media = context.options[OptionDescription.media.name].flatMap { Media(rawValue: $0) }
-        let hasWriter = context.attachments != nil
-        self.media = media.map { $0 == .files && !hasWriter ? .embed : $0 } ?? (hasWriter ? .files : .embed)
-        if media == .files, !hasWriter {
-            context.warn("media-embedded", "there is no place beside the result to write pictures and files to: they are embedded")
-        }
+        media = MediaMode(context)
         showsDeleted = context.options.isSet(Self.revisions)
         links = LinkPolicy(context.options[Self.linkSchemes])
     }

@@ -13,7 +13,6 @@ public struct MarkupExporter: DocumentExporter {
     public var options: [OptionDescription] { [.media] }
 
     public func write(_ document: Document, to output: inout OutputBuffer, in context: ExportContext) throws(ConversionError) {
-        try context.options.validate(options)
         var writer = MarkupWriter(context)
         output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<document xmlns=\"")
         output.write(MarkupFormat.namespace)

@@ -12,7 +12,8 @@ extension Document {
     public init(
         contentsOf path: FilePath, as format: String? = nil, registry: FormatRegistry = .standard, in context: ImportContext? = nil
     ) throws(ConversionError) {
-        let context = context ?? ImportContext(resources: ResourceLoader(providers: [FolderProvider(path.folder)]))
+        var context = context ?? ImportContext()
+        if !context.resources.hasProviders { context.resources = context.resources.adding(FolderProvider(path.folder)) }
         self = try registry.read(try DocumentSource(contentsOf: path, limits: context.limits), as: format, in: context)
     }
 

@@ -20,15 +20,19 @@ extension Document {
         registry: FormatRegistry = .standard, in context: ExportContext = ExportContext()
     ) throws(ConversionError) {
         guard let exporter = registry.exporter(writing: format, to: path) else {
-            let message = format.map { "there is no output format '\($0)'" } ?? "the name does not say in which format"
-            throw ConversionError(.unknownFormat, message, hint: "'textmill formats' lists them")
+            if let format { throw registry.unknownOutputFormat(format) }
+            throw ConversionError(.unknownFormat, "the name does not say in which format", hint: "'textmill formats' lists them")
         }
-        try context.options.validate(exporter.options)
+        try write(with: exporter, to: path, existing: existing, protecting: protected, registry: registry, in: context)
+    }
+
+    /// Writes the document to a file with an exporter of `registry`.
+    package func write(
+        with exporter: any DocumentExporter, to path: FilePath, existing: OutputFile.Existing, protecting protected: Set<FileIdentity>,
+        registry: FormatRegistry, in context: ExportContext
+    ) throws(ConversionError) {
         let file = try OutputFile(path, existing: existing, protecting: protected)
-        var output = OutputBuffer(file, limits: context.limits)
-        try exporter.write(self, to: &output, in: context)
-        _ = try output.finish()
-        try (context.attachments as? AttachmentFolder)?.commit()
+        try registry.write(self, with: exporter, to: file, in: context)
         try file.commit()
     }
 

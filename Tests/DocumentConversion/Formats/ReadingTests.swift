@@ -47,10 +47,11 @@ import Testing
             (broken, nil, Limits(), .malformed), (unreached, "nope", Limits(), .unknownFormat), (unreached, nil, small, .limit),
             (wanting, nil, Limits(), .invalidOption), (FormatRegistry(), nil, Limits(), .unknownFormat),
         ]
+        let options: [ConversionError.Code: OptionValues] = [.invalidOption: ["o": "wrong"]]
         for (registry, format, limits, code) in cases {
             let recorder = Recorder()
             let monitor = ConversionMonitor(limits: limits, onEvent: recorder.record)
-            let context = ImportContext(options: ["o": "wrong"], limits: limits, monitor: monitor)
+            let context = ImportContext(options: options[code] ?? OptionValues(), limits: limits, monitor: monitor)
             let error = #expect(throws: ConversionError.self) {
                 try registry.read(DocumentSource([0x61, 0x61]), as: format, in: context)
             }

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TestSupport
+import Testing
+import Textmill
+
+/// What README.md shows under "In Swift": that it compiles is what this file is for.
+private func readmeExample() throws {
+    // README
+    let document = try Document(contentsOf: "letter.rtf")
+    print(document.metadata.title ?? "untitled")
+    try document.write(to: "letter.html")
+    // README
+}
+
+@Test func readmeShowsCodeThatCompiles() throws {
+    let readme = try String(contentsOf: TestFolders.package.appending(path: "README.md"), encoding: .utf8)
+    let block = try #require(readme.components(separatedBy: "```swift\n").dropFirst().first?.components(separatedBy: "```").first)
+    let shown = block.split(separator: "\n").filter { !$0.hasPrefix("import ") }.map(String.init)
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let parts = source.components(separatedBy: "    // README\n")
+    try #require(parts.count == 3)
+    #expect(parts[1].split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == shown)
+}

@@ -34,7 +34,9 @@ enum ValueDump {
                 return nil
             }
             let name = plainName(label)
-            return ["content", "storage", "runningTexts"].contains(name) || value == "false" ? nil : "\(name)=\(value)"
+            // What is false where that is usual goes without saying; a choice that was made does not.
+            let isUsual = value == "false" && Mirror(reflecting: child.value).displayStyle != .optional
+            return ["content", "storage", "runningTexts"].contains(name) || isUsual ? nil : "\(name)=\(value)"
         }
     }
 

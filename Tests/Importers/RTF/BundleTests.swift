@@ -14,7 +14,9 @@ private struct Parts: Container {
 
     func read(_ name: String, limit: Int) throws(ConversionError) -> [UInt8] {
         guard let part = parts.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { throw ConversionError(.notFound, name) }
-        guard part.bytes.count <= limit else { throw Limits().exceeded(\.attachmentBytes) }
+        var limits = Limits()
+        limits.attachmentBytes = limit
+        try limits.check(\.attachmentBytes, part.bytes.count)
         return part.bytes
     }
 }
@@ -86,10 +88,10 @@ func rtfdCases(_ name: String) throws {
     }
 
     @Test func limits() throws {
-        let container = Parts([
-            ("TXT.rtf", "{\\rtf1 {{\\NeXTGraphic a.gif}\\'ac}{{\\NeXTGraphic b.gif}\\'ac}}"), ("a.gif", gif), ("b.gif", gif),
-        ])
+        let text = "{\\rtf1 {{\\NeXTGraphic a.gif}\\'ac}{{\\NeXTGraphic b.gif}\\'ac}}"
+        let container = Parts([("TXT.rtf", text), ("a.gif", gif), ("b.gif", gif)])
         for (member, value) in [
+            (\Limits.input, text.utf8.count - 1),
             (\Limits.attachmentBytes, gif.utf8.count - 1), (\Limits.attachments, 1), (\Limits.archive, 2 * gif.utf8.count - 1),
             (\Limits.pixels, 5),
         ] {
@@ -99,7 +101,7 @@ func rtfdCases(_ name: String) throws {
                 Issue.record("no error for \(value)")
                 continue
             }
-            #expect(error.code == .limit)
+            #expect(error == limits.exceeded(member, at: error.position))
             limits[keyPath: member] = value + 1
             #expect(throws: Never.self) { try read(container, in: ImportContext(limits: limits)).get() }
         }

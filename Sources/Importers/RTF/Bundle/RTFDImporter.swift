@@ -25,12 +25,21 @@ public struct RTFDImporter: DocumentImporter {
             let others = bundle.otherDocuments == 1 ? "another document" : "\(bundle.otherDocuments) other documents"
             context.warn("more-documents", "only '\(bundle.main)' was read; there is \(others)")
         }
-        let bytes = try container.read(bundle.main, limit: context.limits.input)
+        let bytes = try Self.text(bundle.main, of: container, context.limits)
         try RTFImporter.checkSignature(bytes)
         var context = context
         context.resources = context.resources.adding(ContainerProvider(container))
         var reader = RTFReader(
             bytes, declaredEncoding: try RTFImporter.declaredEncoding(of: source), in: context, attachments: AttachmentLoader(bundle))
         return try reader.read()
+    }
+
+    /// The document's RTF, for which the limit of sources counts; containers speak of their parts as pictures and files.
+    private static func text(_ name: String, of container: any Container, _ limits: Limits) throws(ConversionError) -> [UInt8] {
+        do throws(ConversionError) {
+            return try container.read(name, limit: limits.input)
+        } catch  where error.code == .limit {
+            throw limits.exceeded(\.input)
+        }
     }
 }

@@ -51,7 +51,9 @@ struct ListCounters {
             let isAlone = !level.text.enumerated().contains { $0.element.value < 9 && $0.offset != at }
             entry.properties = ListProperties(
                 marker, prefix: isAlone ? Self.plain(level.text[..<at]) : "", suffix: Self.plain(level.text[(at + 1)...]))
-            if !isAlone { entry.marker = text }
+            // Behind Z, Word writes AA, BB, where lists in general go on with AA, AB.
+            let repeatsLetters = (3...4).contains(level.number) && numbers[place] > 26
+            if !isAlone || repeatsLetters { entry.marker = text }
         } else {
             entry.properties = ListProperties(.custom)
             entry.marker = text ?? String(numbers[place])

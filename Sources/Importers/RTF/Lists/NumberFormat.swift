@@ -29,8 +29,8 @@ enum NumberFormat {
     static func text(_ number: Int, _ format: Int) -> String? {
         switch format {
         case 0: String(number)
-        case 1: roman(number)
-        case 2: roman(number)?.lowercased()
+        case 1: OrdinalFormat.formatted(number, .upperRoman)
+        case 2: OrdinalFormat.formatted(number, .lowerRoman)
         case 3: letters(number, "A")
         case 4: letters(number, "a")
         case 22: (0...9).contains(number) ? "0\(number)" : String(number)
@@ -43,21 +43,5 @@ enum NumberFormat {
     private static func letters(_ number: Int, _ first: Unicode.Scalar) -> String? {
         guard (1...780).contains(number), let letter = Unicode.Scalar(first.value + UInt32((number - 1) % 26)) else { return nil }
         return String(repeating: String(letter), count: (number - 1) / 26 + 1)
-    }
-
-    private static func roman(_ number: Int) -> String? {
-        guard (1...3999).contains(number) else { return nil }
-        let numerals = [
-            (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"),
-            (5, "V"), (4, "IV"), (1, "I"),
-        ]
-        var (rest, result) = (number, "")
-        for (value, numeral) in numerals {
-            while rest >= value {
-                result += numeral
-                rest -= value
-            }
-        }
-        return result
     }
 }

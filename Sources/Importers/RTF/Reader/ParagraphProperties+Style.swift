@@ -14,6 +14,8 @@ extension ParagraphProperties {
         if flags.contains(.keep) { style.keepTogether = true }
         if flags.contains(.keepNext) { style.keepWithNext = true }
         if flags.contains(.pageBreak) { style.pageBreakBefore = true }
+        if flags.contains(.widowControl) { style.widowControl = true }
+        if flags.contains(.noWidowControl) { style.widowControl = false }
         if flags.contains(.noHyphenation) { style.hyphenation = 0 }
         if !tabs.isEmpty { style.tabStops = tabs.map(\.stop).sorted { $0.location < $1.location } }
         if tabInterval > 0 { style.defaultTabInterval = points(tabInterval) }

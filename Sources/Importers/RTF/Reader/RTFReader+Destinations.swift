@@ -107,30 +107,30 @@ extension RTFReader {
 
     /// Does what is to be done when a group ends; `state` is still the group's.
     mutating func close(_ closing: Closing, _ outer: GroupState) throws(ConversionError) {
-        let text = String(decoding: collected, as: UTF8.self)
+        func text() -> String { String(decoding: collected, as: UTF8.self) }
         switch closing {
-        case .nothing, .styleSheet, .numbering: break
-        case .listPart(let word): closeListPart(word, text)
+        case .nothing, .numbering: break
+        case .listPart(let word): closeListPart(word, text())
         case .information(let word):
-            metadata.set(word, text)
+            metadata.set(word, text())
             if word == .title, let title = metadata.title { context.foundTitle(title) }
         case .date(let word):
             if word == .creatim { metadata.creationDate = date.date } else { metadata.modificationDate = date.date }
-        case .alternativeFontName: tables.fonts.set(alternativeName: text)
+        case .alternativeFontName: tables.fonts.set(alternativeName: text())
         case .field: try closeField(outer)
         case .picture: try closePicture(outer)
         case .word97Picture: try closeWord97Picture()
         case .twinPicture: try showTwin()
         case .shape: try closeShape()
-        case .shapeDescription: if !shapes.isEmpty { shapes[shapes.count - 1].description = trimmed(text) }
-        case .pictureDescription: picture.alternativeText = trimmed(text)
+        case .shapeDescription: if !shapes.isEmpty { shapes[shapes.count - 1].description = trimmed(text()) }
+        case .pictureDescription: picture.alternativeText = trimmed(text())
         case .background: isInBackground = false
-        case .backgroundColor: setBackground(trimmed(text))
+        case .backgroundColor: setBackground(trimmed(text()))
         case .note, .comment, .runningText, .textBox: closeText(closing, outer)
-        case .commentAuthor: commentAuthor = trimmed(text)
-        case .bookmark: output.bookmark(trimmed(text))
-        case .shapePropertyName: shapeProperty = trimmed(text)
-        case .graphic, .helpLink, .helpMarker: closePlaceholder(closing, text)
+        case .commentAuthor: commentAuthor = trimmed(text())
+        case .bookmark: output.bookmark(trimmed(text()))
+        case .shapePropertyName: shapeProperty = trimmed(text())
+        case .graphic, .helpLink, .helpMarker: closePlaceholder(closing, text())
         }
     }
 

@@ -13,10 +13,10 @@ extension RTFReader {
     }
 
     mutating func closePicture(_ outer: GroupState) throws(ConversionError) {
-        if picture.isTooLong { throw context.limits.exceeded(\.attachmentBytes, at: .byte(lexer.tokenStart)) }
+        if picture.isTooLong { throw context.limits.exceeded(\.attachmentBytes, at: .byte(picture.start)) }
         guard let attachment = picture.attachment() else {
             if outer.closing == .twinPicture { return }
-            context.warn("empty-picture", "a picture without data was left out", at: .byte(lexer.tokenStart))
+            context.warn("empty-picture", "a picture without data was left out", at: .byte(picture.start))
             metadata.isLossy = true
             return
         }

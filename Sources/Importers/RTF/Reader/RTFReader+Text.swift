@@ -111,7 +111,7 @@ extension RTFReader {
         decoded.removeAll(keepingCapacity: true)
         let replaced = decoder.decode(pendingBytes, from: encoding, into: &decoded)
         if replaced > 0 {
-            context.warn("undecodable", "bytes that mean nothing in \(encoding.name) became U+FFFD", at: .byte(lexer.tokenStart))
+            context.warn("undecodable", "bytes that mean nothing in \(encoding.name) became U+FFFD", at: .byte(pendingStart))
             metadata.isLossy = true
         }
         // Bytes that fill the source up to the next token, and decode to as many, are text as it is.

@@ -93,7 +93,7 @@ extension RTFReader {
             case .paragraph(let sides): state.paragraph.apply(word, number, to: sides)
             case .cell(let side): if state.destination == .text { output.define { $0.apply(word, number, toCellSide: side) } }
             case .row(let side): if state.destination == .text { output.define { $0.apply(word, number, toRowSide: side) } }
-            case .character, .other: break
+            case .other: break
             }
         default: state.border = .other
         }

@@ -180,9 +180,6 @@ struct RTFReader {
     /// How many groups are open around the one that is being read.
     var stateDepth: Int { states.count }
 
-    /// The formatting outside the group that is being read.
-    var outerState: GroupState { states.last ?? state }
-
     /// Ends the open paragraph as it is formatted now.
     mutating func endParagraph() { endParagraph(level: tableLevel(of: state.paragraph)) }
 

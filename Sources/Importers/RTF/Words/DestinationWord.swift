@@ -59,7 +59,6 @@ enum Destination: Equatable {
 /// What is to be done when a group ends.
 enum Closing: Equatable {
     case nothing
-    case styleSheet
     case information(DestinationWord)
     case date(DestinationWord)
     case alternativeFontName

@@ -31,7 +31,6 @@ enum BorderWord: String, CaseIterable {
 enum BorderTarget: Hashable {
     /// Borders of the paragraph, by side: top, right, bottom, left.
     case paragraph([Int])
-    case character
     /// A cell's: top, right, bottom, left.
     case cell(Int)
     /// A row's: top, right, bottom, left, between rows, between columns.
@@ -120,8 +119,7 @@ struct ParagraphProperties: Hashable {
         static let pageBreak = Flags(rawValue: 4)
         static let widowControl = Flags(rawValue: 8)
         static let noWidowControl = Flags(rawValue: 16)
-        static let hyphenate = Flags(rawValue: 32)
-        static let noHyphenation = Flags(rawValue: 64)
+        static let noHyphenation = Flags(rawValue: 32)
     }
 }
 
@@ -156,9 +154,10 @@ extension ParagraphProperties {
         case .keep: set(.keep, isOn)
         case .keepn: set(.keepNext, isOn)
         case .pagebb: set(.pageBreak, isOn)
-        case .widctlpar: set(.widowControl, true)
-        case .nowidctlpar: set(.noWidowControl, true)
-        case .hyphpar: set(isOn ? .hyphenate : .noHyphenation, true)
+        case .widctlpar, .nowidctlpar:
+            set(.widowControl, word == .widctlpar)
+            set(.noWidowControl, word == .nowidctlpar)
+        case .hyphpar: set(.noHyphenation, !isOn)
         case .rtlpar, .ltrpar, .pardirnatural: direction = word
         case .intbl: tableLevel = isOn ? max(tableLevel, 1) : 0
         case .itap: tableLevel = max(value, 0)

@@ -37,12 +37,11 @@ public struct ANSIExporter: DocumentExporter {
     public init() {}
 
     public func write(_ document: Document, to output: inout OutputBuffer, in context: ExportContext) throws(ConversionError) {
-        try context.options.validate(options)
         var writer = ANSIWriter(document.text, Settings(context.options))
         try write(document.text, with: &writer, to: &output, in: context)
-        while let (mark, note) = writer.notes.next() {
-            writer.beginNote(mark, note, isEmpty: note.content.isEmpty)
-            try write(note.content, with: &writer, to: &output, in: context)
+        while let called = writer.notes.next() {
+            writer.beginNote(called.mark, called.note, isEmpty: called.note.content.isEmpty)
+            try write(called.note.content, with: &writer, to: &output, in: context)
             writer.endNote()
         }
         writer.writeLinkList()
@@ -96,6 +95,6 @@ struct Settings {
         case Array("none".utf8): links = .none
         default: links = .inline
         }
-        dropsMedia = word(OptionDescription.media) == Array("drop".utf8)
+        dropsMedia = options[.media].flatMap { MediaMode(rawValue: $0) } == .drop
     }
 }

@@ -26,7 +26,7 @@ public struct HTMLExporter: DocumentExporter {
         // Markup seldom takes more than this for a run and a paragraph.
         page.body.reserve(document.text.count + 64 * (document.text.characterRuns.count + document.text.paragraphRuns.count))
         try writer.write()
-        try page.writeNotes(of: document.text)
+        try page.writeNotes()
         if !document.metadata.runningTexts.isEmpty {
             context.warn("running-text-dropped", "headers and footers of pages are left out, as the result has no pages")
         }

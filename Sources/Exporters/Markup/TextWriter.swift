@@ -14,8 +14,8 @@ struct TextWriter {
     private let firstAttachment: Int?
     /// What sets of attributes have become, by number.
     private var runs: [RunMarkup?]
-    /// What paragraph styles have become, whatever block they are for.
-    private var styles: [ParagraphStyle: [UInt8]] = [:]
+    /// What paragraph styles have become, by their appearances.
+    private var starts: [Int: [UInt8]] = [:]
 
     init(_ text: AttributedText, firstAttachment: Int?) {
         self.text = text
@@ -77,11 +77,11 @@ struct TextWriter {
 
     /// Attributes and box of a paragraph, with the end of its start tag.
     private mutating func start(of style: Number<ParagraphStyle>) -> [UInt8] {
-        var value = text[style]
-        value.block = nil
-        if let known = styles[value] { return known }
+        let appearance = text.appearance(of: style)
+        if let known = starts[appearance] { return known }
+        let value = text.style(ofAppearance: appearance)
         let start = XMLText.attributes(MarkupFields.paragraph.write(value)) + [UInt8(ascii: ">")] + (value.box?.markup ?? [])
-        styles[value] = start
+        starts[appearance] = start
         return start
     }
 

@@ -23,14 +23,13 @@ public struct PlainTextExporter: DocumentExporter {
     public init() {}
 
     public func write(_ document: Document, to output: inout OutputBuffer, in context: ExportContext) throws(ConversionError) {
-        try context.options.validate(options)
-        let dropsMedia = context.options[OptionDescription.media].map { $0.utf8.elementsEqual("drop".utf8) } ?? false
+        let dropsMedia = context.options[.media].flatMap { MediaMode(rawValue: $0) } == .drop
         let columns = context.options.integer(Self.columns) ?? 0
         var writer = PlainTextWriter(document.text, columns: columns, dropsMedia: dropsMedia)
         try write(document.text, with: &writer, to: &output, in: context)
-        while let (mark, note) = writer.notes.next() {
-            writer.beginNote(mark, note, isEmpty: note.content.isEmpty)
-            try write(note.content, with: &writer, to: &output, in: context)
+        while let called = writer.notes.next() {
+            writer.beginNote(called.mark, called.note, isEmpty: called.note.content.isEmpty)
+            try write(called.note.content, with: &writer, to: &output, in: context)
             writer.endNote()
         }
         output.write(writer.out[...])

@@ -29,7 +29,7 @@ struct PlainTextWriter {
     private var visible: VisibleText
     var line = LineText()
     private var isLineOpen = false
-    private var styleNumber: Number<ParagraphStyle>?
+    private var appearance: Int?
     private var style = LineStyle()
 
     /// Whether any line stands above, and whether the last one is empty.
@@ -56,7 +56,7 @@ struct PlainTextWriter {
     mutating func begin(_ text: AttributedText) {
         self.text = text
         visible = VisibleText(text, dropsMedia: dropsMedia)
-        styleNumber = nil
+        appearance = nil
         listDepth = 0
         if columns > 0 { holdsTable = Self.tablesAroundTables(text.blocks) }
     }
@@ -93,9 +93,10 @@ struct PlainTextWriter {
     }
 
     private mutating func write(_ paragraph: Paragraph) {
-        if paragraph.style != styleNumber {
-            styleNumber = paragraph.style
-            style = LineStyle(text[paragraph.style], columns: columns)
+        let appearance = text.appearance(of: paragraph.style)
+        if appearance != self.appearance {
+            self.appearance = appearance
+            style = LineStyle(text.style(ofAppearance: appearance), columns: columns)
         }
         if !isLineOpen {
             lineStyle = style

@@ -69,7 +69,7 @@ struct VisibleText {
                 line.append(label: "]")
             }
         case .note:
-            guard let note = text[Number<CharacterAttributes>(Int(set))].note, let mark = notes.mark(for: note) else { return }
+            guard let note = text[Number<CharacterAttributes>(Int(set))].note, let mark = notes.call(note)?.called.mark else { return }
             line.append(label: "[")
             line.append(label: mark)
             line.append(label: "]")

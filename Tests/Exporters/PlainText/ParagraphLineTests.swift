@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func writesNotesAtTheEnd() throws {
-        try expect("a[1]b[*][1]\n[1] one[3]\n  more\n[*] Ann: two\n[3]\n") { sample in
+        try expect("a[1]b[*][1]\n[1] one[2]\n  more\n[*] Ann: two\n[2]\n") { sample in
             let empty = sample.text.addNote(Note(.footnote))
             _ = sample.text.addNote(Note(.footnote, content: AttributedText("never called")))
             var content = AttributedText("one")

@@ -19,8 +19,6 @@ struct ANSIWriter {
     var styles: StyleBook
     /// What the open blocks give to the style of their text, innermost last.
     var contexts = [StyleContext()]
-    /// The open blocks whose boxes have lines: their sides.
-    var boxes: [ParagraphLook.Lines] = []
     var tables: [OpenTable] = []
     var content = TableContent()
     var listDepth = 0
@@ -33,7 +31,7 @@ struct ANSIWriter {
     var shown: ShownText
     var line = StyledLine()
     private var isLineOpen = false
-    private var styleNumber: Number<ParagraphStyle>?
+    private var appearance: Int?
     private var style = ParagraphLook()
     /// The look of the line that is being put together.
     var look = ParagraphLook()
@@ -64,7 +62,7 @@ struct ANSIWriter {
         self.text = text
         shown = ShownText(text, settings)
         styles.beginText()
-        styleNumber = nil
+        appearance = nil
         listDepth = 0
         markerWidths = Self.markerWidths(text.blocks)
     }
@@ -98,9 +96,10 @@ struct ANSIWriter {
     }
 
     private mutating func write(_ paragraph: Paragraph) {
-        if paragraph.style != styleNumber {
-            styleNumber = paragraph.style
-            style = ParagraphLook(text[paragraph.style], settings)
+        let appearance = text.appearance(of: paragraph.style)
+        if appearance != self.appearance {
+            self.appearance = appearance
+            style = ParagraphLook(text.style(ofAppearance: appearance), settings)
         }
         if !isLineOpen {
             look = style

@@ -95,7 +95,7 @@ struct ShownText {
             else { return }
             for _ in 0..<max(1, part.count / TextScalar.object.count) { line.text.append(label: label) }
         case .note:
-            guard let note = attributes(set).note, let mark = notes.mark(for: note) else { return }
+            guard let note = attributes(set).note, let mark = notes.call(note)?.called.mark else { return }
             line.text.append(label: "[" + mark + "]")
         }
     }

@@ -87,7 +87,7 @@ struct PreformattedStyles {
                 let look = looks.looks[Int(set)]
                 guard look.isShown else { return }
                 if var known = shared[block] {
-                    known.first.intersect(look.style, isShared: &known.mask)
+                    known.first.compare(with: look.style, isShared: &known.mask)
                     shared[block] = known
                 } else {
                     shared[block] = (look.style, .init(repeating: true))

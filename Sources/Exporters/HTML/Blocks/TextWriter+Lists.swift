@@ -27,9 +27,7 @@ extension TextWriter {
             if start != 1 || properties.isReversed { numbering += " start=\"\(start)\"" }
         }
         page.body.write("<\(element)\(numbering)" + attributes(element, block, declarations) + ">\n")
-        listDepth -= 1
         push("</\(element)>\n", kind: .list(OpenList(properties: properties, next: start, hasOwnIndent: hasOwnIndent)))
-        listDepth += 1
     }
 
     mutating func beginItem(_ properties: ItemProperties, _ block: Block) throws(ConversionError) {

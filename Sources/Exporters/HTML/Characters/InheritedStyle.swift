@@ -40,8 +40,8 @@ struct InheritedStyle: Interned {
         set { lanes[property.rawValue] = newValue }
     }
 
-    /// Keeps what `other` says too; what differs becomes that of `fallback`. `isShared` remembers what never differed.
-    mutating func intersect(_ other: InheritedStyle, isShared: inout SIMDMask<SIMD16<Int32>>) {
+    /// Clears in `isShared` what `other` says otherwise.
+    func compare(with other: InheritedStyle, isShared: inout SIMDMask<SIMD16<Int32>>) {
         isShared = isShared .& (lanes .== other.lanes)
     }
 

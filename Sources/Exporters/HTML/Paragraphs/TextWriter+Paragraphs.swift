@@ -52,7 +52,7 @@ extension TextWriter {
                     prepared.id = takeIdentifier(anchorsOf: runs.values[index])
                     shared = looks.looks[set].style
                 } else {
-                    shared?.intersect(looks.looks[set].style, isShared: &mask)
+                    shared?.compare(with: looks.looks[set].style, isShared: &mask)
                 }
                 text.bytes.withUnsafeBufferPointer { space.look(through: UnsafeBufferPointer(rebasing: $0[place..<end])) }
             } else if looks.looks[set].hasAnchors, shared == nil {

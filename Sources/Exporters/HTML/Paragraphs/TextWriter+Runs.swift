@@ -53,7 +53,7 @@ extension TextWriter {
                 if let attachment = look.attachment {
                     for _ in 0..<(end - place) / 3 { try writeAttachment(attachment, isInLink: isInLink(set)) }
                 } else if let note = look.note {
-                    for _ in 0..<(end - place) / 3 { page.writeCall(of: note) }
+                    for _ in 0..<(end - place) / 3 { page.writeCall(of: Number(note)) }
                 } else if let between = markup.elementsBetweenWords {
                     writeWords(place..<end, markup.elements, between)
                 } else {

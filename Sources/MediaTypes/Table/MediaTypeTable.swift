@@ -41,6 +41,7 @@ public enum MediaTypeTable {
 
     /// All that a file of this type also is, nearest first and without repetition; not the type itself.
     public static func ancestors(of name: String) -> [String] {
+        let name = canonicalName(of: name)
         var result = parents(of: name)
         var next = 0
         while next < result.count, result.count <= maximumAncestors {
@@ -52,18 +53,21 @@ public enum MediaTypeTable {
 
     /// Whether a file of the first type is also one of the second; a type is one of itself.
     public static func isKind(_ name: String, of ancestor: String) -> Bool {
-        equal(name, ancestor) || contains(ancestors(of: name), ancestor)
+        let (name, ancestor) = (canonicalName(of: name), canonicalName(of: ancestor))
+        return equal(name, ancestor) || contains(ancestors(of: name), ancestor)
     }
 
     /// Whether files of the type can be read as text.
     public static func isText(_ name: String) -> Bool {
-        name.utf8.starts(with: "text/".utf8) || contains(ancestors(of: name), "text/plain")
+        lowercased(name).utf8.starts(with: "text/".utf8) || contains(ancestors(of: name), "text/plain")
     }
 
     /// The type itself where IANA's registry has it, with what replaces an obsolete one; otherwise its nearest ancestor there, and
     /// `text/plain` or `application/octet-stream` where there is none. What is no regular file (`inode/…`) has no type there and stays.
     public static func registeredType(nearest name: String) -> String {
-        if name.utf8.starts(with: "inode/".utf8) { return name }
+        let given = lowercased(name)
+        if given.utf8.starts(with: "inode/".utf8) { return given }
+        let name = canonicalName(of: name)
         for candidate in [name] + ancestors(of: name) {
             switch record(for: candidate)?.status {
             case .registered: return candidate

@@ -48,7 +48,9 @@ let package = Package(
         // Importers
         room("PlainTextImport", "Importers/PlainText", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes"]),
         room("RTFImport", "Importers/RTF", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders"]),
-        room("MarkupImport", "Importers/Markup", ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "Base64Text", "CXML2"]),
+        room(
+            "MarkupImport", "Importers/Markup",
+            ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "Base64Text", "CXML2"]),
 
         // Exporters
         room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),

@@ -35,6 +35,7 @@ let package = Package(
         room("Metafiles", "Metafiles", ["Base64Text", "ImageHeaders", "TextEncoding"]),
         room("TerminalWidth", "TerminalWidth", exclude: ["make-width-table.py"]),
         room("LineLayout", "LineLayout", ["TextModel", "TerminalWidth"]),
+        room("DataDetection", "DataDetection", ["TextModel"], exclude: ["Domains/make-top-level-domains.py"]),
         room("DocumentConversion", "DocumentConversion", ["TextModel", "MediaTypes", "TextEncoding", "Base64Text"]),
         room("MarkupVocabulary", "MarkupVocabulary", ["DocumentConversion", "TextModel", "MediaTypes"]),
 
@@ -65,7 +66,7 @@ let package = Package(
             "Textmill", "Textmill",
             [
                 "Archives", "PlainTextImport", "RTFImport", "MarkupImport", "PlainTextExport", "ANSIExport", "HTMLExport", "MarkupExport",
-                "DocumentConversion", "TextModel", "MediaTypes",
+                "DocumentConversion", "DataDetection", "TextModel", "MediaTypes",
             ]),
 
         // The command
@@ -94,9 +95,12 @@ let package = Package(
         tests("RasterImagesTests", "RasterImages", ["RasterImages", "CZlib"]),
         tests("TerminalWidthTests", "TerminalWidth", ["TerminalWidth"]),
         tests("LineLayoutTests", "LineLayout", ["LineLayout", "TextModel"]),
+        tests("DataDetectionTests", "DataDetection", ["DataDetection", "TextModel"], exclude: ["Cases"]),
         tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion", "TextModel", "MediaTypes"]),
         tests("ArchivesTests", "Archives", ["Archives", "DocumentConversion"]),
-        tests("PlainTextImportTests", "Importers/PlainText", ["PlainTextImport", "DocumentConversion", "TextModel"]),
+        tests(
+            "PlainTextImportTests", "Importers/PlainText", ["PlainTextImport", "DocumentConversion", "MediaTypes", "TextModel"],
+            exclude: ["Cases"]),
         tests(
             "RTFImportTests", "Importers/RTF", ["RTFImport", "PlainTextExport"],
             exclude: ["Cases", "BundleCases", "OtherWriters", "wrong-references.tsv"]),

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Finds addresses of mail (RFC 5321, of local parts only the unquoted ones).
+struct EmailFinder {
+    let text: ParagraphText
+    let floor: Int
+
+    /// The longest local part.
+    private static let maximumLocal = 64
+
+    /// The address whose `@` stands at a place.
+    func email(atSign sign: Int) -> DetectedData? {
+        var start = sign
+        while start > floor, sign - start < Self.maximumLocal {
+            if Self.isLocal(text[start - 1]) {
+                start -= 1
+                continue
+            }
+            // Letters of other scripts (RFC 6531), where words have spaces between.
+            guard text[start - 1] >= 0x80 else { break }
+            let scalar = text.scalar(before: start)
+            guard scalar.isLetterOrDigit, !scalar.isUnspaced else { break }
+            start -= scalar.utf8.count
+        }
+        while start < sign, text[start] < 0x80, !ASCII.isWord(text[start]) { start += 1 }
+        guard start < sign, text[sign - 1] != UInt8(ascii: "."), !hasTwoDots(start..<sign) else { return nil }
+        let scheme = start - 7
+        let isDeclared = scheme >= floor && text.has("mailto:", at: scheme) && !ASCII.isWord(text[scheme - 1])
+        if isDeclared { start = scheme }
+        let before = text[start - 1]
+        if before == UInt8(ascii: "/") || before == UInt8(ascii: "@")
+            || before == UInt8(ascii: ":") && !isDeclared && text[start - 2] == UInt8(ascii: "/")
+        {
+            return nil
+        }
+        guard let host = HostName(text, from: sign + 1, allowsUnspaced: false, allowsUnderscore: false) else { return nil }
+        guard isNamed(host, isDeclared), !isPath(behind: host.range.upperBound) else { return nil }
+        let range = start..<host.range.upperBound
+        let address = text.string((isDeclared ? start + 7 : start)..<host.range.upperBound)
+        return DetectedData(.email, range, value: address)
+    }
+
+    private func isNamed(_ host: HostName, _ isDeclared: Bool) -> Bool {
+        let next = text[host.range.upperBound]
+        if next == UInt8(ascii: "_") || next == UInt8(ascii: "-") || next == UInt8(ascii: "@") { return false }
+        if isDeclared { return true }
+        guard host.labelCount > 1 else { return false }
+        // Names that are set aside for examples (RFC 2606).
+        return TopLevelDomains.contains(host.last) || host.last.elementsEqual("example".utf8)
+    }
+
+    /// user@host:path, as ssh(1) and git(1) have it.
+    private func isPath(behind place: Int) -> Bool {
+        text[place] == UInt8(ascii: ":")
+            && (ASCII.isWord(text[place + 1]) || text[place + 1] == UInt8(ascii: "/") || text[place + 1] == UInt8(ascii: "~"))
+    }
+
+    private func hasTwoDots(_ range: Range<Int>) -> Bool {
+        range.dropFirst().contains { text[$0] == UInt8(ascii: ".") && text[$0 - 1] == UInt8(ascii: ".") }
+    }
+
+    private static func isLocal(_ byte: UInt8) -> Bool { ASCII.isWord(byte) || ".!#$%&'*+/=?^_{|}~-".utf8.contains(byte) }
+}

@@ -18,6 +18,8 @@ public struct DocumentSource: Sendable {
     public var baseURL: String?
     /// The media type that the sender declared, with its parameters.
     public var declaredType: MediaType?
+    /// The media type that bytes and name were found to have, where none was declared and that was looked for.
+    public var detectedType: MediaType?
     /// The character encoding that the caller declares; stronger than what the document says.
     public var charset: String?
 

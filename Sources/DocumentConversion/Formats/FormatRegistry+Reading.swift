@@ -39,7 +39,7 @@ extension FormatRegistry {
     private func read(_ source: DocumentSource, as format: String?, _ context: ImportContext) throws(ConversionError) -> Document {
         try context.checkpoint()
         if case .bytes(let bytes) = source.content { try context.limits.check(\.input, bytes.count) }
-        let found = try route(for: source, as: format, context.limits)
+        let found = try route(for: source, as: format, context.limits, isForced: context.options.isSet(.force))
         try context.options.validate(found.importer.options, among: importers.flatMap(\.options))
         var document = try found.importer.read(found.source, in: context)
         if document.text.isTruncated {

@@ -18,7 +18,7 @@ extension FormatRegistry {
     }
 
     /// The way of a source, which a format's short name or media type may set.
-    func route(for source: DocumentSource, as name: String?, _ limits: Limits) throws(ConversionError) -> Route {
+    func route(for source: DocumentSource, as name: String?, _ limits: Limits, isForced: Bool = false) throws(ConversionError) -> Route {
         if let name {
             guard let named = importer(for: name) else {
                 throw ConversionError(.unknownFormat, "there is no input format '\(name)'", hint: "'textmill formats' lists them")
@@ -27,11 +27,14 @@ extension FormatRegistry {
         }
         if let declared = source.declaredType?.essence, let found = importer(for: declared) { return try route(found, source, limits) }
         guard case .bytes(let bytes) = source.content else { return try route(ofContainer: source, calling: "folder") }
-        return try route(detecting: source, bytes, limits)
+        return try route(detecting: source, bytes, limits, isForced)
     }
 
-    /// The way of bytes about which nothing was said: by a signature that a format of this registry has, else by their media type.
-    private func route(detecting source: DocumentSource, _ bytes: [UInt8], _ limits: Limits) throws(ConversionError) -> Route {
+    /// The way of bytes about which nothing was said: by a signature that a format of this registry has, else by their media type. What
+    /// no importer is made for is read by its name or as plain text, where that is forced.
+    private func route(detecting source: DocumentSource, _ bytes: [UInt8], _ limits: Limits, _ isForced: Bool) throws(ConversionError)
+        -> Route
+    {
         let head = Array(bytes.prefix(Self.headLength))
         if let found = importer(where: { $0.signatures.contains { $0.matches(head) } }) { return try route(found, source, limits) }
         let detection = try? MediaTypeDetector(.init(findsCharset: false)).detect(name: source.name, input: BytesInput(bytes))
@@ -43,10 +46,12 @@ extension FormatRegistry {
         if let archive = archive(beginning: head), Self.isArchive(type) {
             return try route(ofContainer: source.replacing(try archive.open(bytes, limits: limits)), calling: archive.displayName)
         }
-        if isPlain || Self.isUnknown(type), let name = source.name, let found = importer(where: { $0.hasExtension(of: name) }) {
+        var source = source
+        source.detectedType = detection?.mediaType
+        if isPlain || isForced || Self.isUnknown(type), let name = source.name, let found = importer(where: { $0.hasExtension(of: name) }) {
             return try route(found, source, limits)
         }
-        if isPlain, let found = importer(for: MediaType.plainText.essence) { return try route(found, source, limits) }
+        if isPlain || isForced, let found = importer(for: MediaType.plainText.essence) { return try route(found, source, limits) }
         throw Self.unreadable(type, detection)
     }
 

@@ -9,28 +9,43 @@ import TextModel
 ///
 /// CR, CRLF, LF, NEL and U+2029 end paragraphs; a form feed does too and begins a page; a vertical tab breaks the line.
 public struct PlainTextImporter: DocumentImporter {
+    /// Keeps every line as it is.
+    public static let verbatim = OptionDescription("verbatim", .flag, help: "keep the lines of plain text as they are")
+
     public let formats = [DocumentFormat("txt", "Plain text", mediaTypes: [.plainText], fileNameExtensions: ["txt", "text"])]
+
+    public let options = [verbatim, .force]
 
     /// How many bytes are read between two checkpoints.
     private let chunkSize: Int
 
+    private let windowSize: Int
+
     public init() { self.init(chunkSize: 1 << 20) }
 
-    init(chunkSize: Int) { self.chunkSize = chunkSize }
+    init(chunkSize: Int, windowSize: Int = StructuredText.windowSize) {
+        self.chunkSize = chunkSize
+        self.windowSize = windowSize
+    }
 
     /// Reads a text. Malformed parts become U+FFFD, with one warning (`malformed-encoding`) that counts them. Throws `malformed` for
-    /// what is no text: more than 5 % of its first 4 KiB are control characters, and no encoding is declared.
+    /// what is no text: more than 5 % of its first 4 KiB are control characters, and neither is an encoding declared nor `force` set.
+    ///
+    /// Paragraphs, lists, quotations, headings and preformatted blocks are found in plain text that is no log, and joined again where it is
+    /// clear that they were broken at a width; sequences for terminals and overprinting become attributes. Source code, data and all else
+    /// that has a type of its own keep their lines, and so does everything with `verbatim`.
     public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
         let bytes = try source.bytes()
         try context.limits.check(\.input, bytes.count)
         let encoding = UnicodeEncoding(of: bytes)
-        var reader = PlainTextReader()
+        let structure = Structuring(source, context.options).map { StructuredText($0.flowed, windowSize: windowSize) }
+        var reader = PlainTextReader(structure, expectedCount: encoding == .utf8 ? bytes.count : 0)
         let name: String
         if let declared = try declaredEncoding(source, unlessMarked: encoding, bytes) {
             try read(bytes, in: declared, to: &reader, context)
             name = declared.name
         } else {
-            if encoding == .utf8 { try BinaryCheck.refuse(bytes) }
+            if encoding == .utf8, !context.options.isSet(.force) { try BinaryCheck.refuse(bytes) }
             warnOfCharset(source, encoding, context)
             try read(bytes, in: encoding, to: &reader, context)
             name = encoding.name
@@ -40,7 +55,7 @@ public struct PlainTextImporter: DocumentImporter {
             context.warn(
                 "malformed-encoding", "\(count) malformed byte sequence\(count == 1 ? "" : "s") became U+FFFD", at: .byte(first))
         }
-        var document = Document(text: reader.text)
+        var document = Document(text: reader.finish())
         document.metadata.mediaType = MediaType.plainText.essence
         document.metadata.charset = name
         document.metadata.isLossy = reader.firstMalformed != nil

@@ -6,7 +6,9 @@ import TextModel
 
 /// Puts a text together from parts of encoded text, each cut between scalars and not between CR and LF.
 struct PlainTextReader {
-    private(set) var text = AttributedText()
+    private var verbatim = AttributedText()
+    /// What finds structure in the text, where that is wanted.
+    private var structure: StructuredText?
     /// How many malformed sequences became U+FFFD.
     private(set) var malformedCount = 0
     /// The offset of the first one's first byte.
@@ -22,16 +24,28 @@ struct PlainTextReader {
 
     private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-    init() {
-        plain = text.number(for: CharacterAttributes())
-        style = text.number(for: ParagraphStyle())
-        pageStyle = text.number(for: ParagraphStyle { $0.pageBreakBefore = true })
+    /// A reader of a text of about so many bytes, which keeps lines as they are where it is given no structure.
+    init(_ structure: StructuredText? = nil, expectedCount: Int = 0) {
+        self.structure = structure
+        plain = verbatim.number(for: CharacterAttributes())
+        style = verbatim.number(for: ParagraphStyle())
+        pageStyle = verbatim.number(for: ParagraphStyle { $0.pageBreakBefore = true })
+        if structure == nil { verbatim.reserve(expectedCount) } else { self.structure?.text.reserve(expectedCount) }
+    }
+
+    /// The whole text, when all was appended.
+    mutating func finish() -> AttributedText {
+        guard structure != nil else { return verbatim }
+        structure?.finish()
+        return structure?.text ?? verbatim
     }
 
     /// Says where that stands in the source which is appended next.
     mutating func locate(_ offset: Int, isVerbatim: Bool) {
         countsOffsets = isVerbatim
-        plain = text.number(for: CharacterAttributes().from(SourceOrigin(.byte(offset), isVerbatim: isVerbatim)))
+        let origin = SourceOrigin(.byte(offset), isVerbatim: isVerbatim)
+        if let count = structure?.window.count { return structure?.origins.locate(origin, from: count) ?? () }
+        plain = verbatim.number(for: CharacterAttributes().from(origin))
     }
 
     /// Appends UTF-8; each maximal part of a malformed sequence becomes one U+FFFD (Unicode 16, section 3.9).
@@ -104,6 +118,7 @@ struct PlainTextReader {
 
     /// Appends valid UTF-8.
     private mutating func append(_ bytes: Span<UInt8>) {
+        if structure != nil { return structure?.take(bytes) ?? () }
         var start = 0
         while start < bytes.count {
             let end = Self.formFeed(in: bytes, from: start)
@@ -117,20 +132,20 @@ struct PlainTextReader {
         var start = 0
         if startsPage, !bytes.isEmpty {
             start = Self.lineLength(of: bytes)
-            text.append(validUTF8: bytes.extracting(..<start), plain, style: pageStyle)
+            verbatim.append(validUTF8: bytes.extracting(..<start), plain, style: pageStyle)
             startsPage = false
         }
-        text.append(validUTF8: bytes.extracting(start...), plain, style: style)
+        verbatim.append(validUTF8: bytes.extracting(start...), plain, style: style)
     }
 
     private mutating func beginPage() {
-        if startsPage || (!text.isEmpty && text.bytes.last != UInt8(ascii: "\n")) {
-            text.endParagraph(plain, style: startsPage ? pageStyle : currentStyle)
+        if startsPage || (!verbatim.isEmpty && verbatim.bytes.last != UInt8(ascii: "\n")) {
+            verbatim.endParagraph(plain, style: startsPage ? pageStyle : currentStyle)
         }
         startsPage = true
     }
 
-    private var currentStyle: Number<ParagraphStyle> { Number(text.paragraphRuns.values.last ?? 0) }
+    private var currentStyle: Number<ParagraphStyle> { Number(verbatim.paragraphRuns.values.last ?? 0) }
 
     private static func formFeed(in bytes: Span<UInt8>, from start: Int) -> Int {
         bytes.withUnsafeBufferPointer { bytes in

@@ -23,7 +23,7 @@ import Testing
     @Test func readsParagraphs() throws {
         for (input, expected) in [
             ("", ""), ("a", "a\n"), ("a\n", "a\n"), ("a\r\nb\rc\u{85}d\u{2029}e\n\n", "a\nb\nc\nd\ne\n\n"),
-            ("a\u{B}b", "a\u{2028}b\n"), ("\u{FEFF}a\u{FEFF}", "a\u{FEFF}\n"), ("\u{FEFF}", ""), ("a\u{0}b\u{1B}", "a\u{0}b\u{1B}\n"),
+            ("a\u{B}b", "a\u{2028}b\n"), ("\u{FEFF}a\u{FEFF}", "a\u{FEFF}\n"), ("\u{FEFF}", ""), ("a\u{0}b\u{1B}", "a\u{0}b\n"),
             ("e\u{301}", "e\u{301}\n"), ("\r\n", "\n"), ("\n\r", "\n\n"), ("a\u{2028}b\tc", "a\u{2028}b\tc\n"),
         ] {
             let (document, warnings) = try read(Array(input.utf8))
@@ -39,7 +39,7 @@ import Testing
     @Test func beginsPagesAtFormFeeds() throws {
         for (input, expected) in [
             ("a\n\u{C}b\nc\n", ["a", ">b", "c"]), ("a\u{C}b", ["a", ">b"]), ("\u{C}a\nb", [">a", "b"]), ("a\n\u{C}", ["a"]),
-            ("a\n\u{C}\nb", ["a", ">", "b"]), ("\u{C}\u{C}a", [">", ">a"]), ("a\u{C}b\r\nc\u{C}d", ["a", ">b", "c", ">d"]),
+            ("a\n\u{C}\nb", ["a", ">b"]), ("\u{C}\u{C}a", [">", ">a"]), ("a\u{C}b\r\nc\u{C}d", ["a", ">b", "c", ">d"]),
             ("\u{C}a\u{85}b\u{C}c\u{2029}d", [">a", "b", ">c", "d"]), ("\u{C}a\u{B}b\u{C}", [">a\u{2028}b"]),
         ] {
             let (document, _) = try read(Array(input.utf8))

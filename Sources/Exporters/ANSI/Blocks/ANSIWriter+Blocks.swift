@@ -31,7 +31,8 @@ extension ANSIWriter {
         case .preformatted:
             wantsGap = true
             preformattedDepth += 1
-            indentation.push("    ")
+            // Set apart, unless its box says where it stands.
+            indentation.push(block.box?.margin.left.wrappedValue == 0 ? "" : "    ")
         case .figure, .definitionList:
             wantsGap = true
             indentation.push()

@@ -39,6 +39,9 @@ _textmill()
             return ;;
         --base-url:*)
             return ;;
+        --linkify:1)
+            _textmill_words 'links emails phones dates addresses' "$current" "$start"
+            return ;;
         --limit:*)
             return ;;
         -t:*|--to:*)
@@ -89,13 +92,13 @@ _textmill()
     esac
     if [[ $current == -* ]]; then
         case $subcommand in
-            show) _textmill_words '-f --from --charset --name --base-url --limit --media --columns --colors --terminal-links --color --pager --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
-            convert) _textmill_words '-f --from --charset --name --base-url --limit -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
-            info) _textmill_words '-f --from --charset --name --base-url --limit --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
-            inspect) _textmill_words '--at --find -f --from --charset --name --base-url --limit --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            show) _textmill_words '-f --from --charset --name --base-url --linkify --no-linkify --limit --verbatim --force --media --columns --colors --terminal-links --color --pager --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            convert) _textmill_words '-f --from --charset --name --base-url --linkify --no-linkify --limit --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            info) _textmill_words '-f --from --charset --name --base-url --linkify --no-linkify --limit --verbatim --force --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            inspect) _textmill_words '--at --find -f --from --charset --name --base-url --linkify --no-linkify --limit --verbatim --force --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             detect) _textmill_words '--name --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --json --strict -h --help --version' "$current" '' ;;
             formats) _textmill_words '--json -h --help --version' "$current" '' ;;
-            *) _textmill_words '--at --find -f --from --charset --name --base-url --limit -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --color --pager --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            *) _textmill_words '--at --find -f --from --charset --name --base-url --linkify --no-linkify --limit --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --color --pager --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
         esac
         return
     fi

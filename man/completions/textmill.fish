@@ -63,7 +63,15 @@ txt\\t\'Plain text\'' -d 'read as FORMAT, whatever it looks like'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l charset -r -f -d 'read with this character encoding'
 complete -c textmill -n '__textmill_in - show convert info inspect detect' -l name -r -f -d 'what to call standard input'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l base-url -r -f -d 'what relative links start from'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l linkify -f -a 'links
+emails
+phones
+dates
+addresses' -d 'make links of addresses in the text'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l no-linkify -d 'not: make links of addresses in the text'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l limit -r -f -d 'how much a conversion may take'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l verbatim -d 'keep the lines of plain text as they are'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l force -d 'read as plain text what does not look like text'
 complete -c textmill -n '__textmill_in - convert' -s t -l to -r -f -a 'html\\t\'HTML\'
 txt\\t\'Plain text\'
 ansi\\t\'Terminal text (ANSI)\'

@@ -25,6 +25,7 @@ extension InputOptions {
                 options: importing, limits: limits, resources: ResourceLoader(providers: providers), monitor: monitor)
             context.recordsOrigins = recordingOrigins
             var document = try registry.read(source, as: format, in: context)
+            if let detecting { document.detectData(detecting) }
             let sources = recordingOrigins ? SourceMap(takenFrom: &document) : nil
             return ReadInput(document: .success(document), monitor: monitor, byteCount: byteCount, sources: sources)
         } catch {

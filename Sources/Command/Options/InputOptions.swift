@@ -17,6 +17,8 @@ struct InputOptions: Sendable {
     let baseURL: String?
     let limits: Limits
     let importing: OptionValues
+    /// What is looked for in the text of documents; `nil` where nothing was said about it.
+    var detecting: DataDetector.Kinds?
     let jobs: Int?
 
     init(_ parsed: ParsedArguments, _ registry: FormatRegistry) throws(UsageError) {
@@ -34,7 +36,23 @@ struct InputOptions: Sendable {
         }
         limits = try Limits(parsed.values("limit"))
         importing = try OptionValues(parsed, registry.importers.flatMap(\.options))
+        detecting = try Self.detecting(parsed)
         jobs = parsed.integer("jobs")
+    }
+
+    /// What `--linkify` names; without names links and mail addresses.
+    private static func detecting(_ parsed: ParsedArguments) throws(UsageError) -> DataDetector.Kinds? {
+        guard let occurrence = parsed.last("linkify") else { return nil }
+        if occurrence.isNegated { return [] }
+        guard let list = try parsed.text("linkify") else { return [.links, .emails] }
+        if let kinds = DataDetector.Kinds(list) { return kinds }
+        let names = DataDetector.Kinds.named.map(\.name)
+        let wrong = list.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { Argument(Array($0)) }
+            .first { name in !names.contains { name.bytes.elementsEqual($0.utf8) } }
+        let meant = wrong.flatMap { nearest(to: $0, among: names) }.map { "did you mean \($0)?" }
+        throw UsageError(
+            "--linkify: \(quoted((wrong ?? Argument([])).bytes)) is none of \(names.joined(separator: ", "))",
+            hint: meant ?? "several are separated by commas: --linkify=links,phones", subcommand: parsed.subcommand)
     }
 
     private static func check(charset: String, _ parsed: ParsedArguments) throws(UsageError) {

@@ -15,12 +15,15 @@ struct ShowOptions {
     let exporting: OptionValues
 
     init(_ parsed: ParsedArguments, _ registry: FormatRegistry, _ terminal: Terminal = Terminal()) throws(UsageError) {
-        input = try InputOptions(parsed, registry)
+        var input = try InputOptions(parsed, registry)
         inputs = try InputNames(parsed)
         messages = MessageOptions(parsed)
         self.terminal = terminal
         presentation = Presentation(parsed.value("color")?.string.flatMap { .init(rawValue: $0) } ?? .auto, terminal)
         pager = parsed.value("pager")?.string.flatMap { .init(rawValue: $0) } ?? .auto
+        // Links can be followed where people look at the text.
+        if presentation.format == "ansi", input.detecting == nil { input.detecting = [.links, .emails] }
+        self.input = input
         // Who says show means no output.
         try inputs.checkMistakes(parsed, registry, isOutputNamed: parsed.isSubcommandNamed)
         guard let exporter = registry.exporter(for: presentation.format) else {

@@ -28,6 +28,13 @@ func inputFlags(_ registry: FormatRegistry) -> [Flag] {
             "base-url", value: .text("URL"), category: category, help: "what relative links start from",
             details: ["The URL that relative references in the document start from. Nothing is fetched."], subcommands: Subcommands.readers),
         Flag(
+            "linkify", value: .text("WHAT", words: DataDetector.Kinds.named.map { .init($0.name) }).optional, isNegatable: true,
+            category: category, help: "make links of addresses in the text",
+            details: [
+                "Make links of what stands in the text as an address: WHAT is one or several, separated by commas, of \(DataDetector.Kinds.named.map(\.name).joined(separator: ", ")); without it, links and emails. Dates and postal addresses lead nowhere; they become attributes of the text, which markup keeps.",
+                "In doubt nothing is found. What is a link stays as it is; in code only links with a scheme are found.",
+            ], defaultText: "links and emails where text is shown with styles, else nothing", subcommands: Subcommands.readers),
+        Flag(
             "limit", value: .text("NAME=NUMBER"), isRepeatable: true,
             category: category, help: "how much a conversion may take",
             details: [

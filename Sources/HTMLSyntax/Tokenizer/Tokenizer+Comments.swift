@@ -109,16 +109,16 @@ extension Tokenizer {
     /// Processing instruction open state and those that follow it (since June 2026).
     mutating func readProcessingInstruction(_ tree: inout TreeStore) -> Token.Kind {
         let start = position + 2
+        guard start < end else { return endInInstruction() }
+        guard base[start].isASCIILetter || base[start] == 0x5F else {
+            report(.invalidProcessingInstructionTarget, at: start)
+            return readBogusComment(from: start - 1, &tree)
+        }
         var place = start
         while let byte = byte(at: place), byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2D || byte == 0x5F { place += 1 }
-        guard place < end else {
-            report(.eofInProcessingInstruction, at: end)
-            position = end
-            return .endOfFile
-        }
-        let isInvalid = place == start || !(base[start].isASCIILetter || base[start] == 0x5F)
-        if isInvalid || !(base[place].isHTMLSpace || base[place] == 0x3F || base[place] == 0x3E) {
-            report(.invalidProcessingInstructionTarget, at: isInvalid ? start : place)
+        guard place < end else { return endInInstruction() }
+        guard base[place].isHTMLSpace || base[place] == 0x3F || base[place] == 0x3E else {
+            report(.invalidProcessingInstructionTarget, at: place)
             return readBogusComment(from: start - 1, &tree)
         }
         if (place - start == 3 && hasBytes("xml", at: start)) || (place - start == 14 && hasBytes("xml-stylesheet", at: start)) {
@@ -128,12 +128,16 @@ extension Tokenizer {
         token.name = tree.names.intern(base + start, place - start)
         while let byte = byte(at: place), byte.isHTMLSpace { place += 1 }
         let stop = scan(base, place, end, 0x3E, 0x3E, 0x3E, 0x3E)
-        position = min(stop + 1, end)
-        guard stop < end else {
-            report(.eofInProcessingInstruction, at: end)
-            return .endOfFile
-        }
+        guard stop < end else { return endInInstruction() }
+        position = stop + 1
         token.text = TextPiece(decoded(place, stop > place && base[stop - 1] == 0x3F ? stop - 1 : stop, &tree))
         return .processingInstruction
+    }
+
+    /// An instruction that the input ends in gives nothing.
+    private mutating func endInInstruction() -> Token.Kind {
+        report(.eofInProcessingInstruction, at: end)
+        position = end
+        return .endOfFile
     }
 }

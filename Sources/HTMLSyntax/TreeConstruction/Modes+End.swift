@@ -21,7 +21,7 @@ extension TreeConstructor {
             formatting.clearToMarker()
             _ = templateModes.popLast()
             resetInsertionMode()
-            return !templateModes.isEmpty || open.count > 1
+            return true
         }
     }
 

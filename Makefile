@@ -17,7 +17,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := all
 .NOTPARALLEL:
-.PHONY: all help swift packages test-packages build tour test test-suites accept lint bench install uninstall clean
+.PHONY: all help swift packages test-packages build tour test test-suites accept lint bench fuzz install uninstall clean
 
 all: build tour ## Install what is missing, build, and show corpus/tour.rtf in the terminal (the default)
 
@@ -50,6 +50,11 @@ lint: swift ## Check the format of all sources
 
 bench: build ## Time the release build on generated documents
 	Tests/Benchmarks/run "$(binary)"
+
+# Release code with the checks of debug builds and the address sanitizer; FUZZ_SEEDS names a folder of pages to break.
+fuzz: swift ## Parse pages broken at random for FUZZ_SECONDS (300)
+	$(SWIFT) build -c release --scratch-path .build/fuzz --sanitize=address -Xswiftc -assert-config -Xswiftc Debug --product HTMLFuzzer
+	SWIFT_BACKTRACE=enable=no .build/fuzz/release/HTMLFuzzer $(or $(FUZZ_SECONDS),300) $(FUZZ_SEEDS)
 
 install: ## Install the built program under PREFIX (/usr/local), below DESTDIR
 	@test -x "$(binary)" || { echo "make: nothing is built yet: run 'make build' first" >&2; exit 1; }

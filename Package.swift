@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "Textmill", targets: ["Textmill"]),
         .library(name: "TextModel", targets: ["TextModel"]),
         .library(name: "MediaTypes", targets: ["MediaTypes"]),
+        .library(name: "HTMLSyntax", targets: ["HTMLSyntax"]),
     ],
     targets: [
         // Ground floor
@@ -32,6 +33,7 @@ let package = Package(
         room("TextEncoding", "TextEncoding", exclude: ["Resources/other-pages.txt", "Resources/single-byte-pages.py"]),
         room("Base64Text", "Base64Text"),
         room("ImageHeaders", "ImageHeaders"),
+        room("HTMLSyntax", "HTMLSyntax", exclude: ["Resources/make-named-references.py"]),
         room("Metafiles", "Metafiles", ["Base64Text", "ImageHeaders", "TextEncoding"]),
         room("TerminalWidth", "TerminalWidth", exclude: ["make-width-table.py"]),
         room("LineLayout", "LineLayout", ["TextModel", "TerminalWidth"]),
@@ -91,6 +93,8 @@ let package = Package(
         tests("MediaTypesTests", "MediaTypes", ["MediaTypes"], exclude: ["Samples", "Data"]),
         tests("TextEncodingTests", "TextEncoding", ["TextEncoding"], exclude: ["Data"]),
         tests("ImageHeadersTests", "ImageHeaders", ["ImageHeaders"]),
+        tests("HTMLSyntaxTests", "HTMLSyntax", ["HTMLSyntax", "TextEncoding"], exclude: ["Fuzzing"]),
+        .executableTarget(name: "HTMLFuzzer", dependencies: ["HTMLSyntax"], path: "Tests/HTMLSyntax/Fuzzing", swiftSettings: strict),
         tests("MetafilesTests", "Metafiles", ["Metafiles"]),
         tests("RasterImagesTests", "RasterImages", ["RasterImages", "CZlib"]),
         tests("TerminalWidthTests", "TerminalWidth", ["TerminalWidth"]),

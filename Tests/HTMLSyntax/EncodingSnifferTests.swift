@@ -20,7 +20,9 @@ import Testing
             for (data, expected) in Self.cases(bytes) {
                 count += 1
                 let got = HTMLEncodingSniffer.sniff(data, encodingName: Self.name)?.encoding.lowercased() ?? "windows-1252"
-                if got != expected.lowercased() { failures.append("\(name): \(got), expected \(expected): \(String(decoding: data.prefix(300), as: UTF8.self))") }
+                if got != expected.lowercased() {
+                    failures.append("\(name): \(got), expected \(expected): \(String(decoding: data.prefix(300), as: UTF8.self))")
+                }
             }
         }
         #expect(failures.isEmpty, "\(failures.count) failed:\n\(failures.prefix(20).joined(separator: "\n"))")
@@ -48,9 +50,11 @@ import Testing
 
     @Test func marksAndRules() {
         let cases: [([UInt8], String?, Bool)] = [
-            ([0xEF, 0xBB, 0xBF, 0x61], "utf-8", true), ([0xFE, 0xFF, 0x00, 0x61], "utf-16be", true), ([0xFF, 0xFE, 0x61, 0], "utf-16le", true),
+            ([0xEF, 0xBB, 0xBF, 0x61], "utf-8", true), ([0xFE, 0xFF, 0x00, 0x61], "utf-16be", true),
+            ([0xFF, 0xFE, 0x61, 0], "utf-16le", true),
             (Array("<meta charset=utf-16>".utf8), "UTF-8", false), (Array("<meta charset=x-user-defined>".utf8), "windows-1252", false),
-            (Array("<meta charset=latin1>".utf8), "windows-1252", false), (Array("<meta charset=nonsense><meta charset=euc-kr>".utf8), "EUC-KR", false),
+            (Array("<meta charset=latin1>".utf8), "windows-1252", false),
+            (Array("<meta charset=nonsense><meta charset=euc-kr>".utf8), "EUC-KR", false),
             (Array("<?xml version='1.0' encoding='iso-8859-5'?><p>".utf8), "ISO-8859-5", false), (Array("<p>text".utf8), nil, false),
             (Array("<!-- <meta charset=euc-kr> --><p>".utf8), nil, false), (Array("<x title='<meta charset=euc-kr>'>".utf8), nil, false),
             (Array(repeating: 0x20, count: 1024) + Array("<meta charset=euc-kr>".utf8), nil, false),

@@ -7,7 +7,8 @@ import Testing
 
 /// The HTML fragment serialization algorithm.
 @Suite struct SerializationTests {
-    /// Those of html5lib's serializer cases that the standard's algorithm decides. The others are about leaving out tags and quotes, which it never does.
+    /// Those of html5lib's serializer cases that the standard's algorithm decides. The others are about leaving out tags and quotes, which
+    /// it never does.
     private static let standardCases: Set<String> = [
         "proper attribute value quoting (with =)", "proper attribute value quoting (with >)", "proper attribute value quoting (with ')",
         "proper attribute value quoting (with both \" and ')", "proper attribute value quoting (with space)",
@@ -24,7 +25,9 @@ import Testing
             let content = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
             for test in content["tests"] as? [[String: Any]] ?? [] {
                 let description = test["description"] as? String ?? ""
-                guard Self.standardCases.contains(description), (test["options"] as? [String: Any])?["escape_rcdata"] == nil else { continue }
+                guard Self.standardCases.contains(description), (test["options"] as? [String: Any])?["escape_rcdata"] == nil else {
+                    continue
+                }
                 count += 1
                 let output = Self.build(test["input"] as? [[Any]] ?? [])
                 let expected = (test["expected"] as? [String])?.first ?? ""
@@ -55,11 +58,16 @@ import Testing
 
     @Test func roundTrips() {
         let cases = [
-            ("<p title='a\"b&amp;<>\u{A0}'>x &amp; y &lt; z\u{A0}</p>", "<p title=\"a&quot;b&amp;&lt;&gt;&nbsp;\">x &amp; y &lt; z&nbsp;</p>"),
+            (
+                "<p title='a\"b&amp;<>\u{A0}'>x &amp; y &lt; z\u{A0}</p>",
+                "<p title=\"a&quot;b&amp;&lt;&gt;&nbsp;\">x &amp; y &lt; z&nbsp;</p>"
+            ),
             ("<style>a > b &amp; c</style><script>1 < 2</script>", "<style>a > b &amp; c</style><script>1 < 2</script>"),
             ("<br><img src=x><input>", "<br><img src=\"x\"><input>"),
-            ("<svg viewbox='0 0 1 1'><lineargradient xlink:href='#a'/></svg>",
-                "<svg viewBox=\"0 0 1 1\"><linearGradient xlink:href=\"#a\"></linearGradient></svg>"),
+            (
+                "<svg viewbox='0 0 1 1'><lineargradient xlink:href='#a'/></svg>",
+                "<svg viewBox=\"0 0 1 1\"><linearGradient xlink:href=\"#a\"></linearGradient></svg>"
+            ),
             ("<!--a--><?pi some data?>", "<!--a--><?pi some data>"), ("<template><td>x</template>", "<template><td>x</td></template>"),
         ]
         for (input, expected) in cases {

@@ -16,7 +16,8 @@ import Testing
         return names.filter { $0.hasSuffix(".test") }.sorted()
     }()
 
-    /// What begins a processing instruction since June 2026 was a comment when the tests were written. How many cases that concerns, by file.
+    /// What begins a processing instruction since June 2026 was a comment when the tests were written. How many cases that concerns, by
+    /// file.
     private static let obsoleteCounts = ["test2.test": 2, "test3.test": 9]
 
     @Test(arguments: files) func file(_ name: String) throws {

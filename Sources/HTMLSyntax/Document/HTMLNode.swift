@@ -19,12 +19,14 @@ public struct HTMLNode: Sendable {
     @inline(__always)
     private var record: NodeRecord { storage.record(index) }
 
-    /// The node's number in its document, from 0. Numbers grow in the order in which nodes were made, which is not always that of the document.
+    /// The node's number in its document, from 0. Numbers grow in the order in which nodes were made, which is not always that of the
+    /// document.
     public var id: Int { Int(index) }
 
     public var kind: Kind { record.kind }
 
-    /// Where the token that made the node begins in the input, in bytes. Nodes that no token stands for have the place of the one that implied them.
+    /// Where the token that made the node begins in the input, in bytes. Nodes that no token stands for have the place of the one that
+    /// implied them.
     public var position: Int { Int(record.position) }
 
     // MARK: Relatives

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A parse error that the standard has a name for, and where it was found. Errors of the tree construction have no names there and are not kept.
+/// A parse error that the standard has a name for, and where it was found. Errors of the tree construction have no names there and are not
+/// kept.
 public struct HTMLParseError: Hashable, Sendable {
     public let code: Code
     /// The place in the input's bytes where the error was noticed.

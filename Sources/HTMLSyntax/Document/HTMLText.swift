@@ -47,9 +47,10 @@ extension HTMLText: Hashable, CustomStringConvertible {
     public static func == (one: HTMLText, other: HTMLText) -> Bool { one.elementsEqual(other) }
 
     public static func == (text: HTMLText, string: StaticString) -> Bool {
-        text.count == string.utf8CodeUnitCount && text.storage.withBytes(text.range) { bytes in
-            bytes.baseAddress.map { equalBytes($0, string.utf8Start, bytes.count) } ?? true
-        }
+        text.count == string.utf8CodeUnitCount
+            && text.storage.withBytes(text.range) { bytes in
+                bytes.baseAddress.map { equalBytes($0, string.utf8Start, bytes.count) } ?? true
+            }
     }
 
     public func hash(into hasher: inout Hasher) { storage.withBytes(range) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) } }

@@ -61,8 +61,21 @@ public struct HTMLTreeBuilder: ~Copyable {
 
     /// Appends text; to the text before it, if nothing stands between.
     public mutating func text(_ text: String, position: Int = 0) {
-        guard !text.utf8.isEmpty else { return }
-        let range = tree.store(text)
+        var text = text
+        text.withUTF8 { append($0, position) }
+    }
+
+    /// Appends text that is UTF-8.
+    public mutating func text(_ bytes: Span<UInt8>, position: Int = 0) {
+        bytes.withUnsafeBufferPointer { append($0, position) }
+    }
+
+    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) {
+        guard let first = bytes.baseAddress, bytes.count > 0 else { return }
+        let start = tree.sideEnd
+        tree.appendToSide(first, bytes.count)
+        let range = ByteRange(start: start, count: tree.sideEnd - start)
+        guard range.count > 0 else { return }
         let last = tree.nodes[Int(current)].lastChild
         if last != noNode, tree.nodes[Int(last)].kind == .text {
             tree.extend(last, with: TextPiece(range))

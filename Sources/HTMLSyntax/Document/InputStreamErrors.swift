@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The errors of the section "Preprocessing the input stream": code points that should not be there. Looked for only where errors are asked for.
+/// The errors of the section "Preprocessing the input stream": code points that should not be there. Looked for only where errors are asked
+/// for.
 enum InputStreamErrors {
     /// These errors and those of the tokenizer, in the order of their places.
     static func merged(into errors: [HTMLParseError], _ input: UnsafeBufferPointer<UInt8>) -> [HTMLParseError] {

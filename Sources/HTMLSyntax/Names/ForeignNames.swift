@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What "Adjust SVG attributes", the rule for SVG tag names, "Adjust MathML attributes" and "Adjust foreign attributes" say: the names that the
-/// tokenizer made lower case, as they are in SVG and MathML.
+/// What "Adjust SVG attributes", the rule for SVG tag names, "Adjust MathML attributes" and "Adjust foreign attributes" say: the names that
+/// the tokenizer made lower case, as they are in SVG and MathML.
 private let svgElementNames: StaticString = """
     altGlyph altGlyphDef altGlyphItem animateColor animateMotion animateTransform clipPath feBlend feColorMatrix feComponentTransfer
     feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
@@ -22,37 +22,47 @@ private let qualifiedAttributeNames: StaticString = """
     xlink:actuate xlink:arcrole xlink:href xlink:role xlink:show xlink:title xlink:type xml:lang xml:space xmlns xmlns:xlink
     """
 
+/// What names become, by their number.
+struct NameMap: ~Copyable, Sendable {
+    private let names: Pool<HTMLName>
+
+    fileprivate init(_ pairs: [(HTMLName, HTMLName)], count: Int) {
+        names = Pool(repeating: .none, count: count)
+        for (name, other) in pairs { names[Int(name.rawValue)] = other }
+    }
+
+    @inline(__always)
+    subscript(name: HTMLName) -> HTMLName? {
+        guard Int(name.rawValue) < names.count else { return nil }
+        let other = names[Int(name.rawValue)]
+        return other == .none ? nil : other
+    }
+}
+
 /// The known names' table with what foreign content makes of names, built once.
 final class KnownNames: Sendable {
     static let shared = KnownNames()
 
     let table: NameTable
-    /// What a name becomes, by its number.
-    let svgElements: [HTMLName: HTMLName]
-    let svgAttributes: [HTMLName: HTMLName]
-    let mathAttributes: [HTMLName: HTMLName]
-    let qualifiedAttributes: [HTMLName: HTMLName]
+    let svgElements: NameMap
+    let svgAttributes: NameMap
+    let mathAttributes: NameMap
+    let qualifiedAttributes: NameMap
     /// The tokenizer's name of an SVG element.
-    let lowercased: [HTMLName: HTMLName]
+    let lowercased: NameMap
 
     private init() {
         var table = NameTable(list: knownNames)
-        var elements: [HTMLName: HTMLName] = [:]
-        var lowercased: [HTMLName: HTMLName] = [:]
-        for (lower, adjusted) in Self.pairs(svgElementNames, in: &table) {
-            elements[lower] = adjusted
-            lowercased[adjusted] = lower
-        }
-        svgElements = elements
-        self.lowercased = lowercased
-        svgAttributes = Dictionary(Self.pairs(svgAttributeNames, in: &table)) { first, _ in first }
-        mathAttributes = Dictionary(Self.pairs("definitionURL", in: &table)) { first, _ in first }
-        var qualified: [HTMLName: HTMLName] = [:]
-        for name in Self.words(qualifiedAttributeNames) {
-            let plain = name.withUnsafeBufferPointer { bytes in bytes.baseAddress.map { table.intern($0, bytes.count) } ?? .none }
-            qualified[plain] = Self.qualify(name, in: &table)
-        }
-        qualifiedAttributes = qualified
+        let elements = Self.pairs(svgElementNames, in: &table)
+        let attributes = Self.pairs(svgAttributeNames, in: &table)
+        let mathAttributes = Self.pairs("definitionURL", in: &table)
+        let qualified = Self.words(qualifiedAttributeNames).map { (Self.intern($0, in: &table), Self.qualify($0, in: &table)) }
+        let count = table.count
+        svgElements = NameMap(elements, count: count)
+        svgAttributes = NameMap(attributes, count: count)
+        self.mathAttributes = NameMap(mathAttributes, count: count)
+        qualifiedAttributes = NameMap(qualified, count: count)
+        lowercased = NameMap(elements.map { ($1, $0) }, count: count)
         self.table = table
     }
 

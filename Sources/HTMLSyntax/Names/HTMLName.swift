@@ -2,8 +2,8 @@
 
 /// The name of an element, an attribute or a processing instruction's target, as a small number.
 ///
-/// Names that are often met, or have a rule of their own, have the same number in every document (`HTMLName.div`, `HTMLName.href`). Others get
-/// theirs where they are first met, so those of two documents are not to be compared: compare their text.
+/// Names that are often met, or have a rule of their own, have the same number in every document (`HTMLName.div`, `HTMLName.href`). Others
+/// get theirs where they are first met, so those of two documents are not to be compared: compare their text.
 public struct HTMLName: Hashable, Sendable, BitwiseCopyable {
     public let rawValue: Int32
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The namespace of an element or an attribute. Those of HTML's parser have fixed numbers; an XML document's own ones get theirs from its builder.
+/// The namespace of an element or an attribute. Those of HTML's parser have fixed numbers; an XML document's own ones get theirs from its
+/// builder.
 public struct HTMLNamespace: Hashable, Sendable, BitwiseCopyable {
     public let rawValue: UInt16
 

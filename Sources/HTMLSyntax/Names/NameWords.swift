@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a name is compared by: its length and two words of its bytes. Up to sixteen bytes they hold all of it; of a longer name the first eight
-/// and the last eight, and the rest is compared by the bytes.
+/// What a name is compared by: its length and two words of its bytes. Up to sixteen bytes they hold all of it; of a longer name the first
+/// eight and the last eight, and the rest is compared by the bytes.
 struct NameWords {
     var first: UInt64
     var second: UInt64

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-private let voidElements: StaticString = "area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr"
+private let voidElements: StaticString =
+    "area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr"
 private let rawTextElements: StaticString = "style script xmp iframe noembed noframes plaintext"
 
 /// How an element is written, by the number of its name.

@@ -38,8 +38,8 @@ func scan(
     return end
 }
 
-/// How many bytes of two words, the lower one first, stand before the first space, control character, solidus, greater-than sign, or, if asked for,
-/// equals sign; 16 without one.
+/// How many bytes of two words, the lower one first, stand before the first space, control character, solidus, greater-than sign, or, if
+/// asked for, equals sign; 16 without one.
 @inline(__always)
 func lengthOfName(_ low: UInt64, _ high: UInt64, endsAtEquals: Bool) -> Int {
     let first = endOfName(low, endsAtEquals)

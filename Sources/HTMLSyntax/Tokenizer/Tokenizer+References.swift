@@ -2,7 +2,8 @@
 
 /// Character reference state to numeric character reference end state.
 extension Tokenizer {
-    /// Reads a reference at the ampersand at the current place and goes behind it; nil, and the place is left, if the ampersand is nothing but itself.
+    /// Reads a reference at the ampersand at the current place and goes behind it; nil, and the place is left, if the ampersand is nothing
+    /// but itself.
     mutating func readReference(inAttribute: Bool) -> TextPiece? {
         guard let first = byte(at: position + 1) else { return nil }
         if first == 0x23 { return readNumericReference() }

@@ -102,7 +102,8 @@ extension Tokenizer {
         return tree.names.intern(short: NameWords(lowercasing: low, high, count: count))
     }
 
-    /// A name byte by byte: at the end of the input, long ones, and those with something unusual in them. An equals sign may begin an attribute's name.
+    /// A name byte by byte: at the end of the input, long ones, and those with something unusual in them. An equals sign may begin an
+    /// attribute's name.
     @inline(never)
     private mutating func readLongName(_ tree: inout TreeStore, isAttribute: Bool) -> HTMLName {
         let sideCount = tree.side.count

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Attribute values. A value is a range of the input unless something in it must be decoded. After each function the place is behind the value; at the
-/// end of the input the tag is dropped.
+/// Attribute values. A value is a range of the input unless something in it must be decoded. After each function the place is behind the
+/// value; at the end of the input the tag is dropped.
 extension Tokenizer {
     @inline(__always)
     mutating func readQuotedValue(_ tree: inout TreeStore, _ quote: UInt8) -> ByteRange {

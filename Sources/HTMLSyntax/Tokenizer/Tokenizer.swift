@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The standard's section "Tokenization", as one loop for each kind of text. What several of its states do with one tag is done at one go, because the
-/// whole input is at hand.
+/// The standard's section "Tokenization", as one loop for each kind of text. What several of its states do with one tag is done at one go,
+/// because the whole input is at hand.
 struct Tokenizer: ~Copyable {
     /// The states in which a token can begin.
     enum State: UInt8 {

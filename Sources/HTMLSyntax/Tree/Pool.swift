@@ -2,8 +2,8 @@
 
 import Glibc
 
-/// A growing array of plain values that is never shared: what an array does on each write (is it mine alone? is the index in range?) costs more than
-/// the parser's own work. Places come from the tree itself, never from a document; debug builds check them.
+/// A growing array of plain values that is never shared: what an array does on each write (is it mine alone? is the index in range?) costs
+/// more than the parser's own work. Places come from the tree itself, never from a document; debug builds check them.
 struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     private(set) var start: UnsafeMutablePointer<Element>
     private(set) var count = 0

@@ -33,7 +33,8 @@ extension TreeConstructor {
         return nil
     }
 
-    /// One turn of the outer loop: `entry` is the formatting element's place in the list, `place` that on the stack, `block` the furthest block's.
+    /// One turn of the outer loop: `entry` is the formatting element's place in the list, `place` that on the stack, `block` the furthest
+    /// block's.
     private mutating func adopt(entry: Int, place: Int, block: Int) {
         var entry = entry
         var bookmark = entry

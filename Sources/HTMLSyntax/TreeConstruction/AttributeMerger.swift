@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Adds the attributes of further `html` and `body` tags to the element that is there already. Kept from tag to tag, so that a document of nothing
-/// but such tags takes no more than linear time.
+/// Adds the attributes of further `html` and `body` tags to the element that is there already. Kept from tag to tag, so that a document of
+/// nothing but such tags takes no more than linear time.
 struct AttributeMerger: ~Copyable {
     private var names: Set<HTMLName> = []
     private var isPrepared = false

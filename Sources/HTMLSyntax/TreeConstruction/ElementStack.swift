@@ -2,8 +2,8 @@
 
 /// The stack of open elements.
 ///
-/// A document can open a million elements and ask at each one for what is below, so a search looks at no more than `searchLimit` elements, and at none
-/// where the stack has none of the name.
+/// A document can open a million elements and ask at each one for what is below, so a search looks at no more than `searchLimit` elements,
+/// and at none where the stack has none of the name.
 struct ElementStack: ~Copyable {
     /// How far down a search looks. No document made for reading nests so deep.
     static let searchLimit = 1024

@@ -160,7 +160,9 @@ extension TreeConstructor {
     func startsWithLineFeed(_ piece: TextPiece) -> Bool { tree.withBytes(of: piece) { $0.first == 0x0A } }
 
     /// How many bytes of white space a piece begins with.
-    func leadingSpace(_ piece: TextPiece) -> Int { tree.withBytes(of: piece) { bytes in bytes.firstIndex { !$0.isHTMLSpace } ?? bytes.count } }
+    func leadingSpace(_ piece: TextPiece) -> Int {
+        tree.withBytes(of: piece) { bytes in bytes.firstIndex { !$0.isHTMLSpace } ?? bytes.count }
+    }
 
     @inline(__always)
     func isSpace(_ piece: TextPiece) -> Bool { leadingSpace(piece) == piece.count }

@@ -61,8 +61,8 @@ extension TreeConstructor {
 
     // MARK: selectedcontent
 
-    /// Fills each `selectedcontent` with a copy of the option that its `select` shows ("maybe clone an option into selectedcontent"). Without scripts
-    /// the last state counts, so this is done once, at the end.
+    /// Fills each `selectedcontent` with a copy of the option that its `select` shows ("maybe clone an option into selectedcontent").
+    /// Without scripts the last state counts, so this is done once, at the end.
     mutating func copySelectedOptions() {
         var node = tree.nodes[0].firstChild
         while node != noNode {

@@ -7,7 +7,8 @@ public enum HTMLQuirksMode: String, Sendable {
     case quirks
 }
 
-/// Public identifiers, lower case: those that mean quirks mode when they begin the identifier, or with a system identifier's absence decide it.
+/// Public identifiers, lower case: those that mean quirks mode when they begin the identifier, or with a system identifier's absence decide
+/// it.
 private let quirksPrefixes: StaticString = """
     +//silmaril//dtd html pro v0r11 19970101//
     -//as//dtd html 3.0 aswedit + extensions//

@@ -6,6 +6,8 @@ enum SevenBitCode: String, CaseIterable, Sendable {
     case iso2022JP = "iso-2022-jp"
     /// ISO-2022-KR (RFC 1557).
     case iso2022KR = "iso-2022-kr"
+    /// ISO-2022-CN (RFC 1922), without its extension.
+    case iso2022CN = "iso-2022-cn"
     /// HZ (RFC 1843).
     case hz
 
@@ -13,7 +15,7 @@ enum SevenBitCode: String, CaseIterable, Sendable {
         switch self {
         case .iso2022JP: .jis0208
         case .iso2022KR: .windows949
-        case .hz: .gb18030
+        case .hz, .iso2022CN: .gb18030
         }
     }
 }

@@ -5,6 +5,10 @@ struct SevenBitReader: Sendable {
     private enum Shift {
         /// A change of the character set, in so many bytes.
         case to(ShiftState.CharacterSet, length: Int)
+        /// ISO-2022-CN: SO or SS2 is to mean a set, in four bytes.
+        case designation(ShiftState.ChineseSet)
+        /// ISO-2022-CN: one character of the set that SS2 means, in four bytes.
+        case single(UInt8, UInt8)
         /// A character that is written with the mark of a shift.
         case character(UInt32, length: Int)
         /// Bytes without effect.
@@ -15,6 +19,8 @@ struct SevenBitReader: Sendable {
 
     private let code: SevenBitCode
     private var rows = CellRows()
+    /// ISO-2022-CN's other set.
+    private var taiwaneseRows = CellRows()
 
     init(_ code: SevenBitCode) { self.code = code }
 
@@ -60,6 +66,12 @@ struct SevenBitReader: Sendable {
         case .character(let scalar, let length):
             sink.put(scalar: scalar)
             return length
+        case .designation(let set):
+            if set == .cnsPlane2 { state.singleShift = set } else { state.shiftOut = set }
+            return 4
+        case .single(let first, let second):
+            put(DoubleByteCells.eucTW.character([0x8E, 0xA2, first | 0x80, second | 0x80]), into: &sink)
+            return 4
         case .nothing(let length): return length
         case .malformed:
             state.escapedJustNow = false
@@ -72,6 +84,9 @@ struct SevenBitReader: Sendable {
     private func shift(_ input: UnsafeBufferPointer<UInt8>, _ at: Int, state: ShiftState) -> Shift? {
         switch (code, input[at]) {
         case (.iso2022JP, 0x1B): escapeJP(input, at)
+        case (.iso2022CN, 0x0E) where state.shiftOut != nil: .to(.doubleByte, length: 1)
+        case (.iso2022CN, 0x0F): .to(.ascii, length: 1)
+        case (.iso2022CN, 0x1B): escapeCN(input, at, state: state)
         case (.iso2022KR, 0x0E): .to(.doubleByte, length: 1)
         case (.iso2022KR, 0x0F): .to(.ascii, length: 1)
         case (.iso2022KR, 0x1B): designationKR(input, at)
@@ -90,6 +105,23 @@ struct SevenBitReader: Sendable {
         case (0x28, 0x4A): return .to(.roman, length: 3)
         case (0x28, 0x49): return .to(.katakana, length: 3)
         case (0x24, 0x40), (0x24, 0x42): return .to(.doubleByte, length: 3)
+        default: return .malformed
+        }
+    }
+
+    private func escapeCN(_ input: UnsafeBufferPointer<UInt8>, _ at: Int, state: ShiftState) -> Shift {
+        guard at + 1 < input.count else { return .incomplete }
+        let isSingleShift = input[at + 1] == 0x4E && state.singleShift != nil
+        guard isSingleShift || input[at + 1] == 0x24 else { return .malformed }
+        guard at + 3 < input.count else { return .incomplete }
+        let (third, fourth) = (input[at + 2], input[at + 3])
+        if isSingleShift {
+            return (0x21...0x7E).contains(third) && (0x21...0x7E).contains(fourth) ? .single(third, fourth) : .malformed
+        }
+        switch (third, fourth) {
+        case (0x29, 0x41): return .designation(.gb2312)
+        case (0x29, 0x47): return .designation(.cnsPlane1)
+        case (0x2A, 0x48): return .designation(.cnsPlane2)
         default: return .malformed
         }
     }
@@ -121,13 +153,21 @@ struct SevenBitReader: Sendable {
             // An escape after half a pair still counts; the standard takes any other byte as part of the error.
             return code == .iso2022JP && second != 0x1B ? 2 : 1
         }
-        let character = rows.character(code.cells, first | 0x80, second | 0x80)
-        if character == .none { sink.putReplacement() } else { sink.put(character) }
+        if state.shiftOut == .cnsPlane1 {
+            put(taiwaneseRows.character(.eucTW, first | 0x80, second | 0x80), into: &sink)
+        } else {
+            put(rows.character(code.cells, first | 0x80, second | 0x80), into: &sink)
+        }
         return 2
+    }
+
+    private func put(_ character: PackedUTF8, into sink: inout UTF8Sink) {
+        if character == .none { sink.putReplacement() } else { sink.put(character) }
     }
 
     private func putSingle(_ byte: UInt8, state: inout ShiftState, into sink: inout UTF8Sink) {
         state.escapedJustNow = false
+        if code == .iso2022CN, byte == 0x0A { (state.characterSet, state.shiftOut, state.singleShift) = (.ascii, nil, nil) }
         let isControl = byte < 0x21 || byte == 0x7F
         switch state.characterSet {
         case .katakana where (0x21...0x5F).contains(byte): sink.put(scalar: UInt32(byte) + 0xFF40)

@@ -10,7 +10,17 @@ struct ShiftState: Sendable {
         case doubleByte
     }
 
+    /// The double-byte sets of ISO-2022-CN.
+    enum ChineseSet: Sendable {
+        case gb2312
+        case cnsPlane1
+        case cnsPlane2
+    }
+
     var characterSet = CharacterSet.ascii
+    /// ISO-2022-CN: what SO shifts to, and what SS2 takes one character of. Both hold to the end of a line.
+    var shiftOut: ChineseSet?
+    var singleShift: ChineseSet?
     /// ISO-2022-JP: an escape sequence was read and no character since.
     var escapedJustNow = false
     /// UTF-7: inside of base64.

@@ -220,6 +220,8 @@ let encodingNames: StaticString = """
     a euc-tw euctw cns11643
     = ISO-2022-KR | iso-2022-kr | 50225
     a csiso2022kr iso-2022-kr iso2022kr
+    = ISO-2022-CN | iso-2022-cn | 50227 50229
+    a iso-2022-cn csiso2022cn iso2022cn
     = HZ-GB-2312 | hz | 52936
     a hz-gb-2312 hz hzgb hz-gb
     = x-mac-japanese | mac-japanese | 10001

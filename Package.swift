@@ -30,7 +30,9 @@ let package = Package(
         // Ground floor
         room("TextModel", "TextModel"),
         room("MediaTypes", "MediaTypes", exclude: ["Table/curated-types.txt", "Table/make-media-type-table.py"]),
-        room("TextEncoding", "TextEncoding", exclude: ["Resources/other-pages.txt", "Resources/single-byte-pages.py"]),
+        room(
+            "TextEncoding", "TextEncoding",
+            exclude: ["Resources/other-pages.txt", "Resources/single-byte-pages.py", "Resources/make-guess-tables.py"]),
         room("Base64Text", "Base64Text"),
         room("ImageHeaders", "ImageHeaders"),
         room("HTMLSyntax", "HTMLSyntax", exclude: ["Resources/make-named-references.py"]),
@@ -74,7 +76,7 @@ let package = Package(
         // The command
         room("CommandTable", "CommandTable"),
         room("JSONText", "JSONText"),
-        room("DetectCommand", "DetectCommand", ["MediaTypes", "CommandTable", "JSONText"]),
+        room("DetectCommand", "DetectCommand", ["MediaTypes", "TextEncoding", "CommandTable", "JSONText"]),
         .executableTarget(
             name: "MediaTypeCommand", dependencies: ["DetectCommand", "CommandTable"], path: "Sources/MediaTypeCommand",
             swiftSettings: strict),

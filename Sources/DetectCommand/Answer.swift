@@ -25,6 +25,8 @@ struct Found {
     var mediaType: String
     /// `us-ascii`, `utf-8`, …, `unknown-8bit`; `binary` where the content is no text.
     var charset: String
+    /// How sure a charset is that was guessed, in per cent.
+    var charsetConfidence: Int?
     var isRegistered: Bool
     /// The format's name for people; empty where there is none.
     var formatName = ""

@@ -42,6 +42,7 @@ extension DetectOptions {
         case .success(let found):
             object.add("mediaType", found.mediaType)
             if found.charset == "binary" { object.addNull("charset") } else { object.add("charset", found.charset) }
+            if found.charset != "binary" { object.add("charsetConfidence", found.charsetConfidence) }
             object.add("registered", found.isRegistered)
             if found.formatName.isEmpty { object.addNull("format") } else { object.add("format", found.formatName) }
             object.add("evidence", found.evidence.rawValue)

@@ -64,6 +64,12 @@ private func answerFlags(_ subcommands: [String]?) -> [Flag] {
             ],
             subcommands: subcommands),
         Flag(
+            "guess-charset", category: category, help: "guess the charset of text that does not prove its own",
+            details: [
+                "Guess the charset of text that does not prove its own, by its escape sequences, its letters and the usual characters of Chinese, Japanese and Korean: koi8-r, shift_jis, windows-1250, … in place of unknown-8bit. The charset is printed alone, or as --mime, --json or --printf ask for it. Of a file its first MiB counts."
+            ],
+            subcommands: subcommands),
+        Flag(
             "all", "keep-going", short: "k", category: category, help: "print every answer, with what it rests upon",
             details: ["Print every answer on a line of its own, the best first, with what it rests upon in parentheses."],
             subcommands: subcommands),

@@ -67,7 +67,7 @@ struct DetectOptions {
         isTableLookup = parsed.isSet("table")
         detecting = Detecting(
             usesContent: !parsed.isSet("name-only"), usesName: !parsed.isSet("content-only"), onlyRegistered: parsed.isSet("iana-only"),
-            findsCharset: form.showsCharset)
+            findsCharset: form.showsCharset, guessesCharset: parsed.isSet("guess-charset"))
         try checkStandardInput(parsed)
     }
 
@@ -92,6 +92,7 @@ struct DetectOptions {
         if parsed.isSet("print-extensions") { return .text(.extensions) }
         if parsed.isSet("parents") { return .text(.parents) }
         let (type, charset) = (parsed.isSet("mime-type"), parsed.isSet("mime-encoding"))
+        if !type, parsed.isSet("guess-charset"), !parsed.isSet("mime") { return .text(.charset) }
         if parsed.isSet("mime") || type && charset { return .text(.typeAndCharset) }
         return .text(charset ? .charset : .type)
     }

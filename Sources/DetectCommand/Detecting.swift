@@ -7,10 +7,12 @@ import MediaTypes
 struct Detecting {
     private let detector: MediaTypeDetector
     private let onlyRegistered: Bool
+    private let guessesCharset: Bool
     let usesContent: Bool
 
-    init(usesContent: Bool, usesName: Bool, onlyRegistered: Bool, findsCharset: Bool) {
+    init(usesContent: Bool, usesName: Bool, onlyRegistered: Bool, findsCharset: Bool, guessesCharset: Bool) {
         self.usesContent = usesContent
+        self.guessesCharset = guessesCharset && findsCharset && usesContent
         self.onlyRegistered = onlyRegistered
         detector = MediaTypeDetector(
             .init(usesName: usesName, usesContent: usesContent, isRegisteredOnly: onlyRegistered, findsCharset: findsCharset))
@@ -19,7 +21,9 @@ struct Detecting {
     /// What a file's content and name say.
     func found(name: [UInt8]?, _ input: some DetectionInput) throws(Failure) -> Found {
         do {
-            return found(try detector.detect(name: name, input: input), isEmpty: input.byteCount == 0)
+            var found = found(try detector.detect(name: name, input: input), isEmpty: input.byteCount == 0)
+            if guessesCharset { try CharsetGuess.refine(&found, input) }
+            return found
         } catch {
             throw (error as? FileInput.ReadError).map { Failure($0.code) } ?? Failure(code: "cannot-read", message: "it cannot be read")
         }

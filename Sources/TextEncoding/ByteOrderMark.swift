@@ -23,6 +23,11 @@ public enum ByteOrderMark: Sendable, CaseIterable {
         detect(in: bytes.span, includingUTF32: includingUTF32)
     }
 
+    /// How many bytes at the beginning are the mark of an encoding that is known otherwise; 0 where there is none.
+    public static func length(in bytes: [UInt8], of encoding: CharacterEncoding) -> Int {
+        allCases.first { $0.encoding == encoding && bytes.starts(with: $0.bytes) }?.bytes.count ?? 0
+    }
+
     /// The bytes of the mark. Decoders do not remove them: drop as many from the text's beginning.
     public var bytes: [UInt8] {
         switch self {

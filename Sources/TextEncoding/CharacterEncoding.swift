@@ -3,7 +3,8 @@
 /// A character encoding that bytes can be decoded from, as WHATWG's Encoding standard names it or, outside the standard, IANA or custom.
 ///
 /// The standard's reading of a name wins: `latin1` and `us-ascii` are windows-1252, `shift_jis` is Windows' page 932, `gb2312` is GBK,
-/// `euc-kr` is Windows' page 949, `big5` has the Hong Kong characters.
+/// `euc-kr` is Windows' page 949, `big5` has the Hong Kong characters. `x-iso-8859-1` and `x-iso-8859-9` are ISO's own, with control
+/// characters at 80 to 9F.
 public struct CharacterEncoding: Hashable, Sendable, CustomStringConvertible {
     /// The encoding's place in the catalogue.
     let number: UInt8

@@ -41,7 +41,14 @@ struct PackedUTF8: Equatable, Sendable {
 
     /// The scalar, where there is exactly one.
     var scalar: Unicode.Scalar? {
-        let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
-        return scalars.count == 1 ? scalars.first : nil
+        func part(_ place: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: bits >> (8 * place) & 0x3F) }
+        let lead = UInt32(truncatingIfNeeded: bits & 0xFF)
+        switch (lead, count) {
+        case (..<0x80, 1): return Unicode.Scalar(lead)
+        case (0xC0..<0xE0, 2): return Unicode.Scalar((lead & 0x1F) << 6 | part(1))
+        case (0xE0..<0xF0, 3): return Unicode.Scalar((lead & 0x0F) << 12 | part(1) << 6 | part(2))
+        case (0xF0..., 4): return Unicode.Scalar((lead & 0x07) << 18 | part(1) << 12 | part(2) << 6 | part(3))
+        default: return nil
+        }
     }
 }

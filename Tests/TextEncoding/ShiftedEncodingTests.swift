@@ -14,6 +14,11 @@ struct ShiftedEncodingTests {
         ("iso-2022-jp", "A\u{0E}B", "A\u{FFFD}B", 1), ("iso-2022-jp", "\u{1B}$B\n\u{1B}(B", "\u{FFFD}", 1),
         ("iso-2022-kr", "\u{1B}$)C\u{0E}0!\u{0F}A", "가A", 0), ("iso-2022-kr", "\u{0E}0!\n0!\u{0F}", "가\n가", 0),
         ("iso-2022-kr", "\u{1B}$)D", "\u{FFFD}$)D", 1), ("iso-2022-kr", "\u{0E}0", "\u{FFFD}", 1),
+        ("iso-2022-cn", "\u{1B}$)A\u{0E}=;;;\u{0F}A\n", "交换A\n", 0), ("iso-2022-cn", "\u{1B}$)G\u{0E}G(\u{0F}x", "交x", 0),
+        ("iso-2022-cn", "\u{1B}$)A\u{0E}=;\u{1B}$)GG(\u{0F}", "交交", 0), ("iso-2022-cn", "\u{1B}$*H\u{1B}N!!a", "乂a", 0),
+        ("iso-2022-cn", "\u{0E}A", "\u{FFFD}A", 1), ("iso-2022-cn", "\u{1B}$)A\n\u{0E}A", "\n\u{FFFD}A", 1),
+        ("iso-2022-cn", "\u{1B}N!!", "\u{FFFD}N!!", 1), ("iso-2022-cn", "\u{1B}$)A\u{0E}=", "\u{FFFD}", 1),
+        ("iso-2022-cn", "\u{1B}$", "\u{FFFD}$", 1),
         ("hz", "~{VPND~}A~~", "中文A~", 0), ("hz", "~{VP\nA", "中\nA", 0), ("hz", "A~\nB", "AB", 0), ("hz", "~x", "\u{FFFD}x", 1),
         ("hz", "~", "\u{FFFD}", 1), ("hz", "~{V", "\u{FFFD}", 1),
     ])

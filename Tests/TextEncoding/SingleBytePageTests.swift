@@ -38,13 +38,20 @@ struct SingleBytePageTests {
         #expect(
             others == [
                 "UTF-16LE", "UTF-16BE", "Adobe-Symbol-Encoding", "UTF-32LE", "UTF-32BE", "UTF-7", "IBM864", "VISCII", "Zapf-Dingbats",
-                "x-wingdings", "x-wingdings-2", "x-wingdings-3", "x-webdings", "ISO-2022-JP", "ISO-2022-KR", "HZ-GB-2312", "replacement",
+                "x-wingdings", "x-wingdings-2", "x-wingdings-3", "x-webdings", "ISO-2022-JP", "ISO-2022-KR", "ISO-2022-CN",
+                "HZ-GB-2312", "replacement",
             ])
     }
 
     @Test func unmappedControlsOfWindowsPages() {
         #expect(decoded([0x81, 0x8D, 0x8F, 0x90, 0x9D], .windows1252).text == "\u{81}\u{8D}\u{8F}\u{90}\u{9D}")
         #expect(decoded([0x41, 0xDB, 0x42], encoding("windows-874")) == ("A\u{FFFD}B", 1))
+    }
+
+    @Test func pagesOfISO() {
+        #expect(decoded([0x80, 0x9F, 0xA4, 0xFF], encoding("x-iso-8859-1")) == ("\u{80}\u{9F}¤ÿ", 0))
+        #expect(decoded([0x80, 0xD0, 0xDD, 0xDE, 0xF0, 0xFD, 0xFE], encoding("x-iso-8859-9")) == ("\u{80}ĞİŞğış", 0))
+        #expect(decoded([0x80, 0x9F], encoding("iso-8859-1")) == ("€Ÿ", 0))
     }
 
     /// Pages for which no second decoder is at hand: characters from their vendors' charts.

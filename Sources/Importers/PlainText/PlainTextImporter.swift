@@ -5,7 +5,7 @@ import MediaTypes
 import TextEncoding
 import TextModel
 
-/// Reads plain text in UTF-8, in UTF-16 where it begins with a byte order mark, and in any encoding that is declared.
+/// Reads plain text in the encoding that is declared, else in the one that its bytes tell or make probable (`EncodingGuess`).
 ///
 /// CR, CRLF, LF, NEL and U+2029 end paragraphs; a form feed does too and begins a page; a vertical tab breaks the line.
 public struct PlainTextImporter: DocumentImporter {
@@ -29,7 +29,8 @@ public struct PlainTextImporter: DocumentImporter {
     }
 
     /// Reads a text. Malformed parts become U+FFFD, with one warning (`malformed-encoding`) that counts them. Throws `malformed` for
-    /// what is no text: more than 5 % of its first 4 KiB are control characters, and neither is an encoding declared nor `force` set.
+    /// what is no text: more than 5 % of its first 4 KiB are control characters, and neither is an encoding declared nor `force` set. A guess that
+    /// is less sure than `EncodingGuess.trustedConfidence` is told in a warning (`guessed-encoding`).
     ///
     /// Paragraphs, lists, quotations, headings and preformatted blocks are found in plain text that is no log, and joined again where it is
     /// clear that they were broken at a width; sequences for terminals and overprinting become attributes. Source code, data and all else
@@ -44,6 +45,11 @@ public struct PlainTextImporter: DocumentImporter {
         if let declared = try declaredEncoding(source, unlessMarked: encoding, bytes) {
             try read(bytes, in: declared, to: &reader, context)
             name = declared.name
+        } else if let guess = Self.otherEncoding(than: encoding, bytes) {
+            if guess.evidence == .statistics, !context.options.isSet(.force) { try BinaryCheck.refuse(bytes) }
+            warnOfGuess(guess, context)
+            try read(bytes, in: guess.encoding, to: &reader, context)
+            name = guess.encoding.name
         } else {
             if encoding == .utf8, !context.options.isSet(.force) { try BinaryCheck.refuse(bytes) }
             warnOfCharset(source, encoding, context)
@@ -86,7 +92,7 @@ public struct PlainTextImporter: DocumentImporter {
     {
         var decoder = StreamingTextDecoder(encoding)
         var decoded: [UInt8] = []
-        var start = 0
+        var start = ByteOrderMark.length(in: bytes, of: encoding)
         while start < bytes.count {
             try context.checkpoint(Double(start) / Double(bytes.count))
             var end = min(start + chunkSize, bytes.count)
@@ -114,6 +120,17 @@ public struct PlainTextImporter: DocumentImporter {
         guard let declared = source.charset ?? source.declaredType?["charset"] else { return nil }
         let encoding = try CharacterEncoding(declared: declared)
         return found.answers(to: declared) || found.markLength(in: bytes) > 0 ? nil : encoding
+    }
+
+    /// What the text is guessed to be in, where that is neither UTF-8 nor UTF-16 with its mark.
+    private static func otherEncoding(than found: UnicodeEncoding, _ bytes: [UInt8]) -> EncodingGuess? {
+        let guess = EncodingGuess(bytes)
+        return guess.encoding == .utf8 || guess.evidence == .byteOrderMark && guess.encoding.name.hasPrefix(found.name) ? nil : guess
+    }
+
+    private func warnOfGuess(_ guess: EncodingGuess, _ context: ImportContext) {
+        guard guess.confidence < EncodingGuess.trustedConfidence else { return }
+        context.warn("guessed-encoding", "the encoding was guessed to be \(guess.charset), which is not sure: name it with --charset")
     }
 
     /// A declared encoding that the text's own mark contradicts is not passed over in silence.

@@ -57,7 +57,7 @@ struct DoubleByteModel: Sendable {
             case .malformed:
                 total += 5 * Self.malformedBits
                 at &+= 1
-            case .incomplete: return total
+            case .incomplete: return total + EncodingGuess.incompleteCost
             }
             former = .character
         }

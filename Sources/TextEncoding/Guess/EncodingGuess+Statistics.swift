@@ -15,6 +15,8 @@ extension EncodingGuess {
     private static let margin = 400
     /// What a scalar of UTF-8 and a malformed part of it cost.
     private static let utf8Costs = (scalar: 50, malformed: 200)
+    /// What a character costs that is cut off at the end of the text.
+    static let incompleteCost = 75
 
     /// The cheapest of all readings. The bytes hold one above 7F.
     init(statisticsOf bytes: UnsafeBufferPointer<UInt8>) {
@@ -51,7 +53,7 @@ extension EncodingGuess {
         let bitsPerByte = Double(cost) / 5 / Double(max(1, highCount))
         // Texts take 4 to 10 bits a byte; short ones more, as do a few signs.
         let allowance = 10 + 30 / Double(max(1, highCount))
-        let likeness = min(1, max(0, 1 - (bitsPerByte - allowance) / 10))
+        let likeness = min(1, max(0, 1 - (bitsPerByte - allowance) / 6))
         return (1 - exp2(-lead / 6)) * likeness * 0.99
     }
 
@@ -66,7 +68,7 @@ extension EncodingGuess {
             case .malformed(let length):
                 cost += utf8Costs.malformed
                 at &+= length
-            case .incomplete: return cost
+            case .incomplete: return cost + incompleteCost
             }
             at = bytes.endOfASCII(from: at)
         }

@@ -143,14 +143,17 @@ private enum PageCharacter {
             return
         }
         let value = scalar.value
+        if value < 0x80 {
+            let isLetter = (0x61...0x7A).contains(value | 0x20)
+            self = isLetter ? .letter(lower: value | 0x20, isUpper: value & 0x20 == 0) : .ascii
+            return
+        }
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
             let lower = Self.lower(scalar)
             self = .letter(lower: lower, isUpper: lower != value)
         default:
-            if value < 0x80 {
-                self = .ascii
-            } else if value < 0xA0 {
+            if value < 0xA0 {
                 self = .sign(value, cost: 110)
             } else if (0x2500...0x25A0).contains(value) {
                 self = .box

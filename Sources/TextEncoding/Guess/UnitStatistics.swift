@@ -30,7 +30,7 @@ struct UnitStatistics {
             let found = UnitStatistics(sample, bigEndian: bigEndian)
             if found.isText(against: bigEndian ? zeros.odd : zeros.even) { return (bigEndian ? .utf16BE : .utf16LE, 0.99) }
         }
-        guard isCut || bytes.count % 2 == 0, zeros.even + zeros.odd == 0 else { return nil }
+        guard isCut || bytes.count % 2 == 0 else { return nil }
         let little = UnitStatistics(sample, bigEndian: false)
         let big = UnitStatistics(sample, bigEndian: true)
         let control = hasControls(sample)

@@ -234,4 +234,8 @@ let encodingNames: StaticString = """
     a x-mac-chinesesimp mac-chinesesimp macchinesesimp x-mac-simp-chinese cp10008
     = replacement | replacement | 
     s csiso2022kr hz-gb-2312 iso-2022-cn iso-2022-cn-ext iso-2022-kr replacement
+    = x-iso-8859-1 | single |
+    a x-iso-8859-1 iso-8859-1-strict
+    = x-iso-8859-9 | single |
+    a x-iso-8859-9 iso-8859-9-strict
     """

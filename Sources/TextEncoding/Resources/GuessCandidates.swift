@@ -4,44 +4,44 @@
 /// languages of `letterPairs` that are written in it. Of encodings that cost the same the earlier one is guessed.
 let guessCandidates: StaticString = """
     windows-1252 0 en fr de es it pt ca nl sv da nb fi is ga et
-    windows-1251 0 ru uk be bg sr mk
+    windows-1251 10 ru uk be bg sr mk
     windows-1250 5 cs pl hu sk sl hr ro de
     windows-1254 2 tr
-    windows-1253 2 el
-    windows-1255 2 he
-    windows-1256 2 ar fa
-    windows-874 2 th
+    windows-1253 12 el
+    windows-1255 12 he
+    windows-1256 12 ar fa
+    windows-874 12 th
     windows-1257 7 lv lt et pl
     windows-1258 10 vi
     iso-8859-2 7 cs pl hu sk sl hr ro de
     iso-8859-15 10 en fr de es it pt ca nl sv da nb fi is ga et
-    iso-8859-5 7 ru uk be bg sr mk
-    iso-8859-7 5 el
-    iso-8859-8 10 he
-    iso-8859-6 10 ar
+    iso-8859-5 17 ru uk be bg sr mk
+    iso-8859-7 15 el
+    iso-8859-8 20 he
+    iso-8859-6 20 ar
     iso-8859-3 12 eo mt tr
     iso-8859-4 15 lv lt et fi
     iso-8859-13 15 lv lt et pl fi
     iso-8859-16 20 pl hr sl ro hu
-    iso-8859-10 25 lt et is
-    koi8-r 2 ru bg
-    koi8-u 10 uk be
-    x-mac-cyrillic 7 ru uk be bg sr mk
+    iso-8859-10 35 lt et is
+    koi8-r 12 ru bg
+    koi8-u 20 uk be
+    x-mac-cyrillic 17 ru uk be bg sr mk
     macintosh 17 en fr de es it pt ca nl sv da nb fi is ga
     x-mac-ce 17 cs pl hu sk sl hr et lv lt
-    x-mac-greek 25 el
-    x-mac-turkish 30 tr
-    x-mac-croatian 30 hr sl
-    x-mac-romanian 30 ro
-    ibm866 7 ru uk be bg
-    ibm855 12 ru bg sr mk be
+    x-mac-greek 35 el
+    x-mac-turkish 50 tr
+    x-mac-croatian 45 hr sl
+    x-mac-romanian 45 ro
+    ibm866 17 ru uk be bg
+    ibm855 22 ru bg sr mk be
     ibm852 15 cs pl hu sk sl hr ro
-    cp737 15 el
+    cp737 25 el
     ibm850 17 en fr de es it pt ca nl sv da nb fi is ga
     ibm437 20 en fr de es it pt ca nl sv da nb fi is ga
-    ibm862 20 he
-    ibm857 25 tr
-    ibm775 30 lv lt et
+    ibm862 30 he
+    ibm857 40 tr
+    ibm775 45 lv lt et
     viscii 20 vi
     """
 

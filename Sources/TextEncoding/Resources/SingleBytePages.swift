@@ -309,4 +309,8 @@ let singleBytePages: StaticString = """
     1F5E4..1F5E7 1F6EA 1F43F 1F426 1F41F 1F415 1F408 1F66C 1F66E 1F66D 1F66F 1F5FA 1F30D 1F30F 1F30E 1F54A
     = x-user-defined from 80
     F780..F7FF
+    = x-iso-8859-1 from 80
+    80..FF
+    = x-iso-8859-9 from 80
+    80..CF 11E D1..DC 130 15E DF..EF 11F F1..FC 131 15F FF
     """

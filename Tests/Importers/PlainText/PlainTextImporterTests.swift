@@ -8,11 +8,13 @@ import Testing
 @testable import PlainTextImport
 
 @Suite struct PlainTextImporterTests {
-    private func read(_ bytes: [UInt8], limits: Limits = Limits(), chunkSize: Int = 1 << 20) throws -> (
+    private func read(_ bytes: [UInt8], charset: String? = nil, limits: Limits = Limits(), chunkSize: Int = 1 << 20) throws -> (
         document: Document, warnings: [Warning]
     ) {
         let context = ImportContext(limits: limits)
-        let document = try PlainTextImporter(chunkSize: chunkSize).read(DocumentSource(bytes), in: context)
+        var source = DocumentSource(bytes)
+        source.charset = charset
+        let document = try PlainTextImporter(chunkSize: chunkSize).read(source, in: context)
         return (document, context.monitor.diagnostics.warnings)
     }
 
@@ -56,7 +58,7 @@ import Testing
             ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}", 4, 0),
             ([0xEF, 0xBB, 0xBF, 0x61, 0xFE], "a\u{FFFD}", 1, 4),
         ] as [([UInt8], String, Int, Int)] {
-            let (document, warnings) = try read(input)
+            let (document, warnings) = try read(input, charset: "utf-8")
             #expect(document.text.bytes.elementsEqual((expected + "\n").utf8), "\(input): \(document.text.string)")
             let message = "\(count) malformed byte sequence\(count == 1 ? "" : "s") became U+FFFD"
             #expect(warnings == [Warning("malformed-encoding", message, at: .byte(first))])
@@ -80,6 +82,26 @@ import Testing
         #expect(document.text.string == "a\u{FFFD}b\u{FFFD}\u{FFFD}\n")
         #expect(warnings.map(\.position) == [.byte(4)])
         #expect(warnings.map(\.message) == ["3 malformed byte sequences became U+FFFD"])
+    }
+
+    @Test func guessesTheEncoding() throws {
+        let units = Array("Grüße, мир\n".utf16)
+        let cases: [(bytes: [UInt8], text: String, charset: String, warnings: [String])] = [
+            ([0xF0, 0xD2, 0xC9, 0xD7, 0xC5, 0xD4, 0x2C, 0x20, 0xCD, 0xC9, 0xD2, 0x21], "Привет, мир!\n", "KOI8-R", []),
+            ([0x93, 0xFA, 0x96, 0x7B, 0x8C, 0xEA, 0x82, 0xC5, 0x82, 0xB7, 0x81, 0x42], "日本語です。\n", "Shift_JIS", []),
+            (units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, "Grüße, мир\n", "UTF-16BE", []),
+            (units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8), 0, 0] }, "Grüße, мир\n", "UTF-32LE", []),
+            ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x61], "a\n", "UTF-32BE", []),
+            ([0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42], "日\n", "ISO-2022-JP", []),
+            ([0x31, 0xB0, 0x43], "1°C\n", "windows-1252", ["guessed-encoding"]),
+        ]
+        for (bytes, text, charset, codes) in cases {
+            for chunkSize in [1, 1 << 20] {
+                let (document, warnings) = try read(bytes, chunkSize: chunkSize)
+                #expect(document.text.string == text && document.metadata.charset == charset, "\(charset)")
+                #expect(warnings.map(\.code) == codes, "\(charset)")
+            }
+        }
     }
 
     @Test func cutsNothingApartBetweenChunks() throws {

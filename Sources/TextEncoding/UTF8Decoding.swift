@@ -46,14 +46,38 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// The place of the first byte that is no part of well-formed UTF-8, or the end.
     func endOfValidUTF8(from start: Int) -> Int {
+        guard let base = baseAddress else { return start }
+        return UTF8Automaton.rows.withUnsafeBufferPointer { rows in
+            guard let rows = rows.baseAddress else { return start }
+            var at = start
+            while at &+ UTF8Automaton.blockLength <= count {
+                if isASCII16(at) {
+                    at = endOfASCII(from: at)
+                } else if let length = UTF8Automaton.wholeLength(of: base + at, rows) {
+                    at &+= length
+                } else {
+                    break
+                }
+            }
+            return endOfValidScalars(from: at)
+        }
+    }
+
+    /// Whether the sixteen bytes from a place on, which there are, are ASCII.
+    @inline(__always)
+    private func isASCII16(_ at: Int) -> Bool {
+        let raw = UnsafeRawBufferPointer(self)
+        let both = raw.loadUnaligned(fromByteOffset: at, as: UInt64.self) | raw.loadUnaligned(fromByteOffset: at &+ 8, as: UInt64.self)
+        return both & 0x8080_8080_8080_8080 == 0
+    }
+
+    /// The same, scalar by scalar.
+    private func endOfValidScalars(from start: Int) -> Int {
         var at = start
         while at < count {
             if self[at] < 0x80 {
                 at = endOfASCII(from: at)
-                continue
-            }
-            // Scalars beyond ASCII mostly come in runs.
-            while at < count, self[at] >= 0x80 {
+            } else {
                 guard case .scalar(let length) = utf8Sequence(at: at) else { return at }
                 at &+= length
             }

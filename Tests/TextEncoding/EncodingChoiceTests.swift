@@ -19,20 +19,21 @@ struct EncodingChoiceTests {
         #expect(EncodingChoice(of: [0xFF, 0xFE, 0, 0], declared: nil).encoding == .utf32LE)
     }
 
-    @Test(arguments: [
-        ("", nil, false, "UTF-8", nil), ("<a/>", nil, false, "UTF-8", nil), ("<?xml version='1.0'?><a/>", nil, false, "UTF-8", nil),
-        ("<?xml version='1.0' encoding='koi8-r'?>", nil, false, "KOI8-R", nil),
-        ("<?xml version=\"1.0\" encoding = \"ISO-8859-1\" ?>", nil, false, "windows-1252", nil),
-        ("<?xml version='1.0' encoding='koi8-r'?>", "utf-8", false, "KOI8-R", "UTF-8"),
-        ("<?xml version='1.0' encoding='koi8-r'?>", "utf-8", true, "UTF-8", "KOI8-R"),
-        ("<a/>", "koi8-r", false, "UTF-8", "KOI8-R"), ("<a/>", "koi8-r", true, "KOI8-R", nil),
-        ("\u{FEFF}<?xml encoding='koi8-r'?>", "koi8-r", true, "UTF-8", "KOI8-R"),
-        ("\u{FEFF}<?xml encoding='utf-8'?>", nil, false, "UTF-8", nil),
-        // It cannot be in UTF-16 and be read.
-        ("<?xml encoding='utf-16'?>", nil, false, "UTF-8", nil), ("<?xml encoding='nonsense'?>", nil, false, "UTF-8", nil),
-        ("<?xml encoding='koi8-r", nil, false, "UTF-8", nil), ("<?xml myencoding='koi8-r'?>", nil, false, "UTF-8", nil),
-        ("<?xml encoding=koi8-r?>", nil, false, "UTF-8", nil), (" <?xml encoding='koi8-r'?>", nil, false, "UTF-8", nil),
-    ] as [(String, String?, Bool, String, String?)])
+    @Test(
+        arguments: [
+            ("", nil, false, "UTF-8", nil), ("<a/>", nil, false, "UTF-8", nil), ("<?xml version='1.0'?><a/>", nil, false, "UTF-8", nil),
+            ("<?xml version='1.0' encoding='koi8-r'?>", nil, false, "KOI8-R", nil),
+            ("<?xml version=\"1.0\" encoding = \"ISO-8859-1\" ?>", nil, false, "windows-1252", nil),
+            ("<?xml version='1.0' encoding='koi8-r'?>", "utf-8", false, "KOI8-R", "UTF-8"),
+            ("<?xml version='1.0' encoding='koi8-r'?>", "utf-8", true, "UTF-8", "KOI8-R"),
+            ("<a/>", "koi8-r", false, "UTF-8", "KOI8-R"), ("<a/>", "koi8-r", true, "KOI8-R", nil),
+            ("\u{FEFF}<?xml encoding='koi8-r'?>", "koi8-r", true, "UTF-8", "KOI8-R"),
+            ("\u{FEFF}<?xml encoding='utf-8'?>", nil, false, "UTF-8", nil),
+            // It cannot be in UTF-16 and be read.
+            ("<?xml encoding='utf-16'?>", nil, false, "UTF-8", nil), ("<?xml encoding='nonsense'?>", nil, false, "UTF-8", nil),
+            ("<?xml encoding='koi8-r", nil, false, "UTF-8", nil), ("<?xml myencoding='koi8-r'?>", nil, false, "UTF-8", nil),
+            ("<?xml encoding=koi8-r?>", nil, false, "UTF-8", nil), (" <?xml encoding='koi8-r'?>", nil, false, "UTF-8", nil),
+        ] as [(String, String?, Bool, String, String?)])
     func xml(text: String, parameter: String?, isAuthoritative: Bool, name: String, contradicted: String?) {
         let choice = EncodingChoice(
             ofXML: Array(text.utf8), parameter: parameter.flatMap { CharacterEncoding(label: $0) }, isAuthoritative: isAuthoritative)

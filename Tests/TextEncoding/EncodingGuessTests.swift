@@ -14,7 +14,10 @@ struct EncodingGuessTests {
         ("65E5672C8A9E306E30C630AD30B930C8", "utf-16be"), ("1ED1010061000000", "utf-32le"), ("0001D11E00000061", "utf-32be"),
         ("1B2442467C1B2842", "iso-2022-jp"), ("1B2943", "us-ascii"), ("1B2429430E30210F", "iso-2022-kr"),
         ("1B2429410E3D3B0F", "iso-2022-cn"), ("7E7B56504E447E7D0A", "hz-gb-2312"), ("7E2F7E7E7B7D", "us-ascii"), ("7E7B7E7D", "us-ascii"),
-        ("63616665CC81", "utf-8"), ("63E9", "windows-1252"),
+        ("63616665CC81", "utf-8"),
+        // Bytes with a NUL or digits between, which are no UTF-16.
+        ("6100621B", "us-ascii"), ("306130623063306430653066", "us-ascii"), ("616161616161616161616161616161610001", "us-ascii"),
+        ("63E9", "windows-1252"),
     ])
     func evidentOnes(code: String, charset: String) {
         #expect(EncodingGuess(bytes(hexadecimal: code)).charset == charset)
@@ -30,7 +33,8 @@ struct EncodingGuessTests {
             ("ibm852", "Příliš žluťoučký kůň úpěl ďábelské ódy"), ("windows-1254", "Türkçe öğrenmek istiyorum, ışık nerede?"),
             ("windows-1253", "Η Ελλάδα είναι μια όμορφη χώρα"), ("windows-1255", "שלום לכולם, מה שלומכם היום"),
             ("windows-1256", "مرحبا بكم في هذا الموقع الجديد"), ("windows-874", "สวัสดีครับ ยินดีต้อนรับสู่ประเทศไทย"),
-            ("windows-1257", "Lietuvių kalba yra labai graži ir sena, ačiū"), ("macintosh", "Das Mädchen hörte die schönen Vögel über dem Fluß"),
+            ("windows-1257", "Lietuvių kalba yra labai graži ir sena, ačiū"),
+            ("macintosh", "Das Mädchen hörte die schönen Vögel über dem Fluß"),
             ("shift_jis", "これは日本語の文章です。"), ("euc-jp", "これは日本語の文章です。"), ("euc-kr", "이것은 한국어 문장입니다."),
             ("gb18030", "这是一个中文的句子。"), ("big5", "這是一個中文的句子。"),
         ]

@@ -27,7 +27,8 @@ struct EncodingNamesTests {
         ("mac_greek", "x-mac-greek"), ("macintosh", "macintosh"), ("mac-latin2", "x-mac-ce"), ("iso2022_jp", "ISO-2022-JP"),
         ("hz", "HZ-GB-2312"), ("iso-2022-kr", "ISO-2022-KR"), ("cp65001", "UTF-8"), ("ibm-850", "IBM850"), ("windows1250", "windows-1250"),
         ("johab", "Johab"), ("big5hkscs", "Big5"), ("tis-620", "windows-874"), ("utf-32", "UTF-32LE"), ("cp10006", "x-mac-greek"),
-        ("EUC-JP-MS", "EUC-JP"), ("latin9", "ISO-8859-15"), ("iso-2022-cn", "ISO-2022-CN"), ("x-iso-8859-1", "x-iso-8859-1"), ("koi8_u", "KOI8-U"),
+        ("EUC-JP-MS", "EUC-JP"), ("latin9", "ISO-8859-15"), ("iso-2022-cn", "ISO-2022-CN"), ("x-iso-8859-1", "x-iso-8859-1"),
+        ("koi8_u", "KOI8-U"),
     ])
     func namesInUse(label: String, name: String) {
         #expect(CharacterEncoding(label: label)?.name == name)

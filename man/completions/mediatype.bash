@@ -35,7 +35,7 @@ _mediatype()
             return ;;
     esac
     if [[ $current == -* ]]; then
-        _mediatype_words '--content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf -f --files-from -0 --null --recursive --name --json --strict -h --help -v --version' "$current" ''
+        _mediatype_words '--content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding --guess-charset -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf -f --files-from -0 --null --recursive --name --json --strict -h --help -v --version' "$current" ''
         return
     fi
     case $operands in

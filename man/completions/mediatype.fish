@@ -47,6 +47,7 @@ complete -c mediatype -s p -l preserve-date -d 'leave the time of last access al
 complete -c mediatype -s i -l mime -d 'print media type and charset: text/plain; charset=utf-8'
 complete -c mediatype -l mime-type -d 'print the media type alone (as is done anyway)'
 complete -c mediatype -l mime-encoding -d 'print the charset alone'
+complete -c mediatype -l guess-charset -d 'guess the charset of text that does not prove its own'
 complete -c mediatype -s k -l all -l keep-going -d 'print every answer, with what it rests upon'
 complete -c mediatype -l print-extensions -l extension -d 'print the file name extensions of the type'
 complete -c mediatype -l parents -d 'print the type and what it is a special case of'

@@ -115,6 +115,7 @@ complete -c textmill -n '__textmill_in - detect' -s p -l preserve-date -d 'leave
 complete -c textmill -n '__textmill_in - detect' -s i -l mime -d 'print media type and charset: text/plain; charset=utf-8'
 complete -c textmill -n '__textmill_in - detect' -l mime-type -d 'print the media type alone (as is done anyway)'
 complete -c textmill -n '__textmill_in - detect' -l mime-encoding -d 'print the charset alone'
+complete -c textmill -n '__textmill_in - detect' -l guess-charset -d 'guess the charset of text that does not prove its own'
 complete -c textmill -n '__textmill_in - detect' -s k -l all -l keep-going -d 'print every answer, with what it rests upon'
 complete -c textmill -n '__textmill_in - detect' -l print-extensions -l extension -d 'print the file name extensions of the type'
 complete -c textmill -n '__textmill_in - detect' -l parents -d 'print the type and what it is a special case of'

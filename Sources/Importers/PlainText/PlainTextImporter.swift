@@ -45,7 +45,7 @@ public struct PlainTextImporter: DocumentImporter {
         if let declared = try declaredEncoding(source, unlessMarked: encoding, bytes) {
             try read(bytes, in: declared, to: &reader, context)
             name = declared.name
-        } else if let guess = Self.otherEncoding(than: encoding, bytes) {
+        } else if let guess = Self.otherEncoding(than: encoding, source, bytes) {
             if guess.evidence == .statistics, !context.options.isSet(.force) { try BinaryCheck.refuse(bytes) }
             warnOfGuess(guess, context)
             try read(bytes, in: guess.encoding, to: &reader, context)
@@ -122,8 +122,9 @@ public struct PlainTextImporter: DocumentImporter {
         return found.answers(to: declared) || found.markLength(in: bytes) > 0 ? nil : encoding
     }
 
-    /// What the text is guessed to be in, where that is neither UTF-8 nor UTF-16 with its mark.
-    private static func otherEncoding(than found: UnicodeEncoding, _ bytes: [UInt8]) -> EncodingGuess? {
+    /// What a text is guessed to be in of which nothing is declared, where that is neither UTF-8 nor UTF-16 with its mark.
+    private static func otherEncoding(than found: UnicodeEncoding, _ source: DocumentSource, _ bytes: [UInt8]) -> EncodingGuess? {
+        guard source.charset ?? source.declaredType?["charset"] == nil else { return nil }
         let guess = EncodingGuess(bytes)
         return guess.encoding == .utf8 || guess.evidence == .byteOrderMark && guess.encoding.name.hasPrefix(found.name) ? nil : guess
     }

@@ -52,7 +52,7 @@ struct DoubleByteModel: Sendable {
             }
             switch next(bytes, at) {
             case .character(let bits, let length):
-                total += 5 * bits + (former == .letter ? 20 : 0)
+                total += 5 * bits + (former == .character || hasSpaces && former == .edge ? 0 : 20)
                 at &+= length
             case .malformed:
                 total += 5 * Self.malformedBits

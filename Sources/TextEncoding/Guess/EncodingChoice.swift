@@ -109,7 +109,9 @@ enum XMLDeclaration {
         let declaration = head[..<end]
         let name = Array("encoding".utf8)
         guard
-            let place = declaration.indices.first(where: { isSpace(declaration[$0 == 0 ? 0 : $0 - 1]) && declaration[$0...].starts(with: name) })
+            let place = declaration.indices.first(where: {
+                isSpace(declaration[$0 == 0 ? 0 : $0 - 1]) && declaration[$0...].starts(with: name)
+            })
         else { return nil }
         var value = declaration[(place + name.count)...].drop(while: isSpace)
         guard value.popFirst() == UInt8(ascii: "=") else { return nil }

@@ -14,7 +14,7 @@ extension EncodingGuess {
     /// A reading that costs so much more than the best is not looked at further.
     private static let margin = 400
     /// What a scalar of UTF-8 and a malformed part of it cost.
-    private static let utf8Costs = (scalar: 50, malformed: 200)
+    private static let utf8Costs = (scalar: 40, malformed: 100)
     /// What a character costs that is cut off at the end of the text.
     static let incompleteCost = 75
 
@@ -38,7 +38,10 @@ extension EncodingGuess {
             return
         }
         let rival = readings.filter { Self.differ($0, best, pairs) }.map(\.cost).min() ?? best.cost + Self.margin
-        self.init(best.encoding, Self.confidence(best.cost, rival, pairs.highCount), .statistics)
+        // The most usual of the encodings that give the same text.
+        let encoding = SingleByteModel.all.first { !Self.differ(Reading(cost: 0, encoding: $0.encoding, page: $0.page), best, pairs) }?
+            .encoding
+        self.init(encoding ?? best.encoding, Self.confidence(best.cost, rival, pairs.highCount), .statistics)
     }
 
     /// Whether the readings give different texts.

@@ -25,7 +25,7 @@ struct LetterModel: Sendable {
             if line.count > 1, line[line.startIndex] == UInt8(ascii: "="), line[line.startIndex + 1] == UInt8(ascii: " ") {
                 models.append(LetterModel(heading: line))
             } else if !models.isEmpty {
-                models[models.count - 1].addRow(line)
+                DataText.forEachWord(of: line) { models[models.count - 1].addRow($0) }
             }
             return true
         }

@@ -23,6 +23,9 @@ struct SingleByteModel: Sendable {
     /// By the forms of two neighbours: a capital within a word is rare.
     private static let formCosts: [Int] = [0, 1, 12, 0, 0, 35, 0, 3, 7]
 
+    /// What a letter beside a digit costs, where signs are more usual.
+    private static let digitCost = 15
+
     let encoding: CharacterEncoding
     let page: SingleBytePage
     let language: [UInt8]
@@ -105,6 +108,9 @@ struct SingleByteModel: Sendable {
                         var cost = formCosts[former.form.rawValue &* 3 &+ latter.form.rawValue]
                         if former.letter < Self.foreign, latter.letter < Self.foreign, former.letter | latter.letter != 0 {
                             cost &+= Int(costs[Int(former.letter) &* size &+ Int(latter.letter)]) &+ Int(latter.cost)
+                            if former.letter != 0 ? Self.isDigit(pair.latter) : latter.letter != 0 && Self.isDigit(pair.former) {
+                                cost &+= Self.digitCost
+                            }
                         } else {
                             cost &+= Self.otherCost(former, latter, pair)
                         }
@@ -116,6 +122,8 @@ struct SingleByteModel: Sendable {
             }
         }
     }
+
+    @inline(__always) private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
     /// The cost of a pair in which one is no letter of the language.
     private static func otherCost(_ former: ByteClass, _ latter: ByteClass, _ pair: BytePairs.Pair) -> Int {

@@ -14,6 +14,8 @@ struct UnitStatistics {
     private var kana = 0
     /// Characters of East Asian scripts, kana included, and their punctuation.
     private var eastAsian = 0
+    /// The different high bytes of units.
+    private var highBytes = ByteSet()
 
     /// UTF-32 or UTF-16 in either order of bytes, and how sure that is.
     static func encoding(of bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> (CharacterEncoding, confidence: Double)? {
@@ -33,9 +35,9 @@ struct UnitStatistics {
         guard isCut || bytes.count % 2 == 0 else { return nil }
         let little = UnitStatistics(sample, bigEndian: false)
         let big = UnitStatistics(sample, bigEndian: true)
-        let control = hasControls(sample)
-        if little.isEastAsian(control), !big.isEastAsian(control) { return (.utf16LE, 0.8) }
-        if big.isEastAsian(control), !little.isEastAsian(control) { return (.utf16BE, 0.8) }
+        let traits = ByteTraits(sample)
+        if little.isEastAsian(traits), !big.isEastAsian(traits) { return (.utf16LE, 0.8) }
+        if big.isEastAsian(traits), !little.isEastAsian(traits) { return (.utf16BE, 0.8) }
         return nil
     }
 
@@ -48,6 +50,7 @@ struct UnitStatistics {
             if isLow != expectsLow { wrong &+= 1 }
             expectsLow = unit & 0xFC00 == 0xD800
             add(unit)
+            highBytes.insert(UInt8(unit >> 8))
             count &+= 1
             at &+= 2
         }
@@ -66,14 +69,34 @@ struct UnitStatistics {
     }
 
     /// Whether NULs in the places of the high bytes make the units text; `otherZeros` stand in the places of the low ones.
+    ///
+    /// A NUL in a text of bytes makes one unit of Latin, and the others of many scripts.
     private func isText(against otherZeros: Int) -> Bool {
-        count >= 2 && latin > 0 && wrong * 200 <= count && otherZeros * 4 <= latin
+        guard latin > 0, wrong * 200 <= count, otherZeros * 4 <= latin else { return false }
+        return latin * 2 > count
+            || count >= 8 && (latin * 5 >= count || highBytes.count * 4 <= count || (eastAsian + latin) * 100 >= count * 97)
     }
 
-    /// Whether the units are text in an East Asian script without any ASCII, read off bytes that hold control characters or kana.
-    private func isEastAsian(_ hasControls: Bool) -> Bool {
+    /// Whether the units are text in an East Asian script without any ASCII, read off bytes that no text of bytes consists of.
+    private func isEastAsian(_ traits: ByteTraits) -> Bool {
         guard count >= 4, wrong == 0, (eastAsian + latin) * 100 >= count * 97, eastAsian * 2 > count else { return false }
-        return (hasControls && count >= 8) || kana * 10 >= count * 3
+        guard (traits.controls + traits.high) * 10 >= count else { return false }
+        return traits.controls * 50 >= count && traits.high * 4 >= count && count >= 8 || kana * 10 >= count * 3
+    }
+
+    /// What the bytes are by themselves.
+    private struct ByteTraits {
+        /// Control characters of ASCII that no text in an extension of it holds.
+        var controls = 0
+        /// Bytes above 7F.
+        var high = 0
+
+        init(_ bytes: UnsafeBufferPointer<UInt8>) {
+            for byte in bytes {
+                if byte >= 0x80 { high &+= 1 }
+                if byte < 0x20, !(0x07...0x0F).contains(byte), byte != 0x1A, byte != 0x1B { controls &+= 1 }
+            }
+        }
     }
 
     private static func zeroCounts(_ bytes: UnsafeBufferPointer<UInt8>) -> (even: Int, odd: Int) {
@@ -87,11 +110,6 @@ struct UnitStatistics {
         return (even, odd)
     }
 
-    /// Whether there are control characters of ASCII that no text in an extension of it holds.
-    private static func hasControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        bytes.contains { $0 < 0x20 && !(0x07...0x0F).contains($0) && $0 != 0x1A && $0 != 0x1B }
-    }
-
     private static func isUTF32(_ bytes: UnsafeBufferPointer<UInt8>, bigEndian: Bool) -> Bool {
         let raw = UnsafeRawBufferPointer(bytes)
         var at = 0
@@ -103,5 +121,22 @@ struct UnitStatistics {
             at &+= 4
         }
         return true
+    }
+}
+
+/// Which bytes there are.
+private struct ByteSet {
+    private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+    var count: Int { words.0.nonzeroBitCount + words.1.nonzeroBitCount + words.2.nonzeroBitCount + words.3.nonzeroBitCount }
+
+    mutating func insert(_ byte: UInt8) {
+        let bit = UInt64(1) << UInt64(byte & 63)
+        switch byte >> 6 {
+        case 0: words.0 |= bit
+        case 1: words.1 |= bit
+        case 2: words.2 |= bit
+        default: words.3 |= bit
+        }
     }
 }

@@ -158,12 +158,12 @@ def write_pairs():
         latin, own, rows = pair_costs(language)
         lines.append(f"= {language} {'latin' if latin else 'other'} " + " ".join(f"{ord(letter):X}" for letter in own))
         ascii_rows = 1 + len(ASCII) if latin else 0
-        for place, row in enumerate(rows):
-            lines.append("".join(map(digit, row[ascii_rows:] if 0 < place < ascii_rows else row)))
+        words = ["".join(map(digit, row[ascii_rows:] if 0 < place < ascii_rows else row)) for place, row in enumerate(rows)]
+        lines += textwrap.wrap(" ".join(words), 132, break_long_words=False, break_on_hyphens=False)
     write("LetterPairs.swift", "letterPairs", lines, """\
 /// What it costs that a letter follows another, by language. A language begins with "= name script scalars": the scalars of its letters
 /// beyond a to z in lower case. The classes of letters are: none (an edge of a word), a to z where the script is "latin" or all of these
-/// as one where it is "other", and the language's letters. A line holds a former class's costs for all latter classes, but for a to z of
+/// as one where it is "other", and the language's letters. A word holds a former class's costs for all latter classes, but for a to z of
 /// "latin" those of the language's letters alone. A cost is one character: fifths of a bit from "#" on, without the backslash.""")
 
 

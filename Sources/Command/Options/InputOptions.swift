@@ -49,7 +49,7 @@ struct InputOptions: Sendable {
         let names = DataDetector.Kinds.named.map(\.name)
         let wrong = list.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { Argument(Array($0)) }
             .first { name in !names.contains { name.bytes.elementsEqual($0.utf8) } }
-        let meant = wrong.flatMap { nearest(to: $0, among: names) }.map { "did you mean \($0)?" }
+        let meant = wrong.flatMap { nearestName(to: $0.bytes, among: names) }.map { "did you mean \($0)?" }
         throw UsageError(
             "--linkify: \(quoted((wrong ?? Argument([])).bytes)) is none of \(names.joined(separator: ", "))",
             hint: meant ?? "several are separated by commas: --linkify=links,phones", subcommand: parsed.subcommand)

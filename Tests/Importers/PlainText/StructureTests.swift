@@ -29,9 +29,9 @@ import Testing
     private static func cases(_ file: String) throws -> [Case] {
         var cases: [Case] = []
         var isInput = true
-        for line in try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8).split(
-            separator: "\n", omittingEmptySubsequences: false)
-        {
+        let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+        // What stands behind the last line feed is no line.
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
             if line == "%% gives" {
                 isInput = false
             } else if line.hasPrefix("%% ") {

@@ -13,6 +13,8 @@ struct LineFacts {
     var hasGap = false
     var hasWide = false
     var letters = 0
+    /// Commas without a space behind them.
+    var tightCommas = 0
     var first: UInt8 = 0
     var last: UInt8 = 0
 
@@ -35,7 +37,8 @@ struct LineFacts {
     /// Counts ASCII with single spaces, many bytes at a time; otherwise counts nothing.
     private mutating func countPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let base = bytes.baseAddress else { return true }
-        var (all, tabs, spaces, doubles, letters): (UInt8, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0)
+        var all: UInt8 = 0
+        var (tabs, spaces, doubles, letters, commas): (UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0)
         var place = 1
         while place < bytes.count {
             let byte = base[place]
@@ -43,12 +46,14 @@ struct LineFacts {
             all |= byte
             tabs &+= byte == 0x09 ? 1 : 0
             spaces &+= isSpace
+            commas &+= (1 &- isSpace) & (base[place &- 1] == 0x2C ? 1 : 0)
             doubles &+= isSpace & (base[place &- 1] == 0x20 ? 1 : 0)
             letters &+= (byte | 0x20) &- 0x61 < 26 ? 1 : 0
             place &+= 1
         }
         guard (all | base[0]) < 0x80, tabs == 0, doubles == 0 else { return false }
         self.letters = Int(letters) + ((base[0] | 0x20) &- 0x61 < 26 ? 1 : 0)
+        tightCommas = Int(commas)
         words = Int(spaces) + 1
         width += bytes.count
         firstWord = bytes.firstIndex(of: 0x20) ?? bytes.count
@@ -77,6 +82,7 @@ struct LineFacts {
                 if words > 1 { note(gap: gap, bytes, place) }
             }
             if byte & 0xC0 == 0x80 { continue }
+            if place > line.content, bytes[place - 1] == 0x2C { tightCommas += 1 }
             let isWide = byte >= 0xE3 && byte <= 0xED || byte == 0xF0
             hasWide = hasWide || isWide
             if byte >= 0xC3 || (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A { letters += 1 }

@@ -15,8 +15,11 @@ extension StructuredText {
             if let next = continueList(from: place, to: end) { return next }
             closeLists()
         }
-        var blockEnd = place + 1
-        while blockEnd < end, !lines[blockEnd].isBlank, !lines[blockEnd].startsPage { blockEnd += 1 }
+        // A block may be settled in many parts; its end is looked for once.
+        if blockEnd <= place || blockEnd > end {
+            blockEnd = place + 1
+            while blockEnd < end, !lines[blockEnd].isBlank, !lines[blockEnd].startsPage { blockEnd += 1 }
+        }
         return settle(block: place..<blockEnd)
     }
 

@@ -32,6 +32,8 @@ struct StructuredText {
     var emptyLines = 0
     /// Whether the next paragraph begins a page.
     var startsPage = false
+    /// Where the block ends that is being settled.
+    var blockEnd = 0
 
     private var flowed: FlowedText?
     private let windowSize: Int
@@ -99,6 +101,7 @@ struct StructuredText {
 
     /// Removes settled lines from the window.
     private mutating func forget(upTo place: Int) {
+        blockEnd = 0
         guard place > 0 else { return }
         let start = place < lines.count ? lines[place].start : scanned
         lines.removeSubrange(..<place)

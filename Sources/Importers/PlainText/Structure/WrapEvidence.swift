@@ -23,7 +23,7 @@ struct WrapEvidence {
                 while place < lines.count, !lines[place].isBlank { place += 1 }
                 if place - start >= 4 {
                     let facts = lines[start..<place].map { LineFacts(bytes, $0) }
-                    let wrapping = Wrapping(Array(lines[start..<place]), facts, self)
+                    let wrapping = Wrapping(lines[start..<place], facts, self)
                     if wrapping.paragraphs != nil { widths.append(wrapping.width) }
                 }
                 place += 1
@@ -56,7 +56,7 @@ struct Wrapping {
     /// Columns that a paragraph's first line is indented by at most.
     private static let mostFirstIndent = 8
 
-    init(_ lines: [TextLine], _ facts: [LineFacts], _ evidence: WrapEvidence) {
+    init(_ lines: ArraySlice<TextLine>, _ facts: [LineFacts], _ evidence: WrapEvidence) {
         width = facts.reduce(0) { max($0, $1.width) }
         guard lines.count > 1, isOfWidth(evidence), Self.isProse(facts), let starts = Self.starts(lines) else { return }
         let ends = starts.dropFirst() + [lines.count]
@@ -74,18 +74,19 @@ struct Wrapping {
     /// Whether lines read like sentences, and nothing says that each stands for itself.
     private static func isProse(_ facts: [LineFacts]) -> Bool {
         let count = facts.count
-        var (digits, capitals, sentences, statements) = (0, 0, 0, 0)
+        var (digits, capitals, sentences, statements, values) = (0, 0, 0, 0, 0)
         for (place, line) in facts.enumerated() {
             // The last line may be as short as it likes.
             guard line.letters > 0, line.words >= 3 || line.hasWide || place == count - 1 else { return false }
             if line.widestGap >= 4 || line.last == UInt8(ascii: "{") || line.last == UInt8(ascii: "}") { return false }
             if line.letters * 2 < line.width - line.words, !line.hasWide, place < count - 1 { return false }
             if line.startsWithDigit { digits += 1 }
+            if line.tightCommas > 1 { values += 1 }
             if line.startsWithCapital { capitals += 1 }
             if line.endsSentence { sentences += 1 }
             if line.last == UInt8(ascii: ";") { statements += 1 }
         }
-        if digits * 2 >= count || sentences == count || capitals == count && count > 2 { return false }
+        if digits * 2 >= count || values * 2 >= count || sentences == count || capitals == count && count > 2 { return false }
         if statements > 1, statements * 3 >= count { return false }
         let first = facts[0]
         // The same sign before every line, as in comments.
@@ -93,12 +94,13 @@ struct Wrapping {
     }
 
     /// The lines at which paragraphs begin: the first, and those that are indented more than the others.
-    private static func starts(_ lines: [TextLine]) -> [Int]? {
+    private static func starts(_ lines: ArraySlice<TextLine>) -> [Int]? {
+        let (origin, first) = (lines.startIndex, lines[lines.startIndex].indent)
         let base = lines.dropFirst().reduce(Int.max) { min($0, $1.indent) }
-        guard lines[0].indent <= base + mostFirstIndent, lines[0].indent + mostFirstIndent >= base else { return nil }
+        guard first <= base + mostFirstIndent, first + mostFirstIndent >= base else { return nil }
         var starts = [0]
-        for place in 1..<lines.count where lines[place].indent != base {
-            guard lines[place].indent <= base + mostFirstIndent, lines[0].indent > base else { return nil }
+        for place in 1..<lines.count where lines[origin + place].indent != base {
+            guard lines[origin + place].indent <= base + mostFirstIndent, first > base else { return nil }
             starts.append(place)
         }
         return lines.count >= 4 && starts.count * 2 > lines.count ? nil : starts
@@ -139,28 +141,21 @@ extension StructuredText {
     /// The paragraphs of lines that were broken at a width; `nil` where the lines are to stay.
     func wrappedParagraphs(of range: Range<Int>, _ facts: [LineFacts]) -> [Range<Int>]? {
         guard range.count > 1, !hasKeys(range) else { return nil }
-        let wrapping = Wrapping(Array(lines[range]), facts, evidence ?? WrapEvidence())
+        let wrapping = Wrapping(lines[range], facts, evidence ?? WrapEvidence())
         return wrapping.paragraphs?.map { range.lowerBound + $0.lowerBound..<range.lowerBound + $0.upperBound }
     }
 
     /// Whether half of the lines begin with a word and a colon or an equals sign, as heads of mails and settings do, or most with the same
-    /// word, or are values between commas.
+    /// word.
     private func hasKeys(_ range: Range<Int>) -> Bool {
         var (keys, same) = (0, 0)
         let first = word(lines[range.lowerBound])
         for place in range {
             let own = word(lines[place])
-            if own.count > 1, own.last == UInt8(ascii: ":") || hasEquals(behind: own, lines[place]) || hasValues(lines[place]) { keys += 1 }
+            if own.count > 1, own.last == UInt8(ascii: ":") || hasEquals(behind: own, lines[place]) { keys += 1 }
             if own.count > 1, own.elementsEqual(first) { same += 1 }
         }
         return keys * 2 >= range.count || range.count > 2 && same * 2 > range.count
-    }
-
-    /// Whether two commas at least have no space behind them.
-    private func hasValues(_ line: TextLine) -> Bool {
-        let bytes = window[line.content..<min(line.end, line.content + LineFacts.maximumLength)]
-        guard let first = bytes.firstIndex(of: UInt8(ascii: ",")) else { return false }
-        return (first + 1..<bytes.endIndex).count { bytes[$0 - 1] == UInt8(ascii: ",") && !isSpace(bytes[$0]) } > 1
     }
 
     private func word(_ line: TextLine) -> ArraySlice<UInt8> {

@@ -10,7 +10,7 @@ import Testing
 @Suite struct EncodingSnifferTests {
     static func name(_ label: String) -> String? { CharacterEncoding(standardLabel: label)?.name }
 
-    /// html5lib's cases; windows-1252 stands for "nothing is declared".
+    /// html5lib's cases, some with declarations behind the first 1,024 bytes; windows-1252 stands for "nothing is declared".
     @Test func suite() throws {
         guard let folder = TestFolders.suite("html/html5lib-tests/encoding") else { return }
         var count = 0
@@ -57,7 +57,8 @@ import Testing
             (Array("<meta charset=nonsense><meta charset=euc-kr>".utf8), "EUC-KR", false),
             (Array("<?xml version='1.0' encoding='iso-8859-5'?><p>".utf8), "ISO-8859-5", false), (Array("<p>text".utf8), nil, false),
             (Array("<!-- <meta charset=euc-kr> --><p>".utf8), nil, false), (Array("<x title='<meta charset=euc-kr>'>".utf8), nil, false),
-            (Array(repeating: 0x20, count: 1024) + Array("<meta charset=euc-kr>".utf8), nil, false),
+            (Array(repeating: 0x20, count: 1024) + Array("<meta charset=euc-kr>".utf8), "EUC-KR", false),
+            (Array(repeating: 0x20, count: 65_536) + Array("<meta charset=euc-kr>".utf8), nil, false),
             ([0x3C, 0, 0x3F, 0, 0x78, 0], "utf-16le", false),
         ]
         for (bytes, expected, isMark) in cases {

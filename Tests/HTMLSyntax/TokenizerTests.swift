@@ -34,9 +34,9 @@ import Testing
             for state in test.states {
                 let (tokens, errors) = test.run(in: state)
                 if tokens != test.tokens { failures.append("\(test.description) (\(state)): \(tokens), expected \(test.tokens)") }
-                if let expected = test.errors, errors != expected {
-                    failures.append("\(test.description) (\(state)): errors \(errors), expected \(expected)")
-                }
+                // The error of a target that is none is noticed one character later than that of the question mark was.
+                let isSame = test.hasInstruction ? errors.sorted() == test.errors.sorted() : errors == test.errors
+                if !isSame { failures.append("\(test.description) (\(state)): errors \(errors), expected \(test.errors)") }
             }
         }
         #expect(failures.isEmpty, "\(failures.count) failed:\n\(failures.prefix(20).joined(separator: "\n"))")
@@ -59,7 +59,7 @@ private struct TokenizerCase {
     var states: [String]
     var lastStartTag: String?
     var tokens: [ShownToken] = []
-    var errors: [String]?
+    var errors: [String]
     private var isEscaped: Bool
 
     init(_ json: [String: Any]) {
@@ -68,18 +68,18 @@ private struct TokenizerCase {
         input = Self.bytes(json["input"] as? String ?? "", isEscaped)
         states = json["initialStates"] as? [String] ?? ["Data state"]
         lastStartTag = json["lastStartTag"] as? String
-        errors = (json["errors"] as? [[String: Any]])?.map { error in
+        errors = (json["errors"] as? [[String: Any]] ?? []).map { error in
             let code = error["code"] as? String ?? ""
             return code == "unexpected-question-mark-instead-of-tag-name" ? "invalid-processing-instruction-target" : code
         }
-        if errors == nil { errors = [] }
         for output in json["output"] as? [[Any]] ?? [] { append(output) }
     }
 
+    var hasInstruction: Bool { input.indices.contains { input[$0...].starts(with: [0x3C, 0x3F]) } }
+
     /// Whether the input has what is a processing instruction now.
     var isObsolete: Bool {
-        let open = Array("<?".utf8)
-        for place in input.indices where input[place...].starts(with: open) {
+        for place in input.indices where input[place...].starts(with: [0x3C, 0x3F]) {
             guard states == ["Data state"] else { return false }
             guard place + 2 < input.count else { return true }
             if input[place + 2].isASCIILetter || input[place + 2] == 0x5F { return true }

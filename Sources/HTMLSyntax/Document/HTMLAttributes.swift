@@ -17,6 +17,7 @@ public struct HTMLAttribute: Sendable {
     /// The namespace: none but for a few of foreign content, and those that a builder has given.
     public var namespace: HTMLNamespace { storage.tree.names.entry(of: record.name).namespace }
 
+    /// The value, decoded; empty for an attribute without one.
     public var value: HTMLText { HTMLText(storage: storage, range: record.value) }
 }
 

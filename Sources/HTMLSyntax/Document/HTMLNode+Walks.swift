@@ -62,10 +62,13 @@ extension HTMLNode {
         }
     }
 
+    /// The node's children, in order.
     public var children: Children { Children(storage: storage, upcoming: storage.record(index).firstChild) }
 
+    /// All nodes below this one, in the order of the document.
     public var descendants: Descendants { Descendants(storage: storage, root: index, last: index) }
 
+    /// This node and all below it, each before and after what is in it.
     public var visits: Visits { Visits(storage: storage, root: index, current: index) }
 
     /// The text of all text nodes in the node, one behind the other: the standard's "descendant text content".

@@ -23,6 +23,7 @@ public struct HTMLNode: Sendable {
     /// document.
     public var id: Int { Int(index) }
 
+    /// What the node is.
     public var kind: Kind { record.kind }
 
     /// Where the token that made the node begins in the input, in bytes. Nodes that no token stands for have the place of the one that
@@ -31,15 +32,19 @@ public struct HTMLNode: Sendable {
 
     // MARK: Relatives
 
+    /// The node that the node is a child of; nil for the root.
     public var parent: HTMLNode? { node(record.parent) }
 
     /// The first child. What a `template` holds are its children here: the standard's "template contents".
     public var firstChild: HTMLNode? { node(record.firstChild) }
 
+    /// The last child.
     public var lastChild: HTMLNode? { node(record.lastChild) }
 
+    /// The node behind this one in its parent.
     public var nextSibling: HTMLNode? { node(record.next) }
 
+    /// The node before this one in its parent.
     public var previousSibling: HTMLNode? { node(record.previous) }
 
     @inline(__always)
@@ -56,6 +61,7 @@ public struct HTMLNode: Sendable {
     /// The text of the node's name, with its prefix, if it has one.
     public var nameText: String { String(decoding: storage.tree.names.bytes(of: record.name), as: UTF8.self) }
 
+    /// An element's namespace; `none` of other nodes.
     public var namespace: HTMLNamespace { record.namespace }
 
     /// The URL of an element's namespace.

@@ -3,6 +3,7 @@
 /// A parse error that the standard has a name for, and where it was found. Errors of the tree construction have no names there and are not
 /// kept.
 public struct HTMLParseError: Hashable, Sendable {
+    /// Which error it is.
     public let code: Code
     /// The place in the input's bytes where the error was noticed.
     public let position: Int

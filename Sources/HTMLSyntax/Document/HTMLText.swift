@@ -25,6 +25,7 @@ public struct HTMLText: RandomAccessCollection, Sendable {
         try storage.withBytes(range, body)
     }
 
+    /// Appends the text's bytes.
     public func append(to bytes: inout [UInt8]) { storage.withBytes(range) { bytes.append(contentsOf: $0) } }
 
     /// Whether the text has these bytes, letters of ASCII in either case.
@@ -46,6 +47,7 @@ public struct HTMLText: RandomAccessCollection, Sendable {
 extension HTMLText: Hashable, CustomStringConvertible {
     public static func == (one: HTMLText, other: HTMLText) -> Bool { one.elementsEqual(other) }
 
+    /// Whether the text has these bytes.
     public static func == (text: HTMLText, string: StaticString) -> Bool {
         text.count == string.utf8CodeUnitCount
             && text.storage.withBytes(text.range) { bytes in

@@ -11,10 +11,14 @@ public struct HTMLTreeBuilder: ~Copyable {
 
     /// An attribute for an element that is to be opened.
     public struct Attribute: Sendable {
+        /// The name, with its prefix, if it has one.
         public var name: String
+        /// The namespace; `none` for a name without a prefix.
         public var namespace: HTMLNamespace
+        /// The value, as it is to be read.
         public var value: String
 
+        /// An attribute; its name may have a prefix.
         public init(_ name: String, namespace: HTMLNamespace = .none, value: String) {
             self.name = name
             self.namespace = namespace
@@ -22,6 +26,7 @@ public struct HTMLTreeBuilder: ~Copyable {
         }
     }
 
+    /// An empty tree.
     public init() {
         for (number, url) in namespaces.enumerated() { namespaceNumbers[Array(url.utf8)] = UInt16(number) }
     }
@@ -84,11 +89,13 @@ public struct HTMLTreeBuilder: ~Copyable {
         }
     }
 
+    /// Appends a comment.
     public mutating func comment(_ text: String, position: Int = 0) {
         let range = tree.store(text)
         _ = add(NodeRecord(content: range, position: UInt32(clamping: position), kind: .comment))
     }
 
+    /// Appends a processing instruction.
     public mutating func processingInstruction(target: String, data: String, position: Int = 0) {
         let record = NodeRecord(
             name: tree.internQualified(target, .none), content: tree.store(data), position: UInt32(clamping: position),
@@ -96,6 +103,7 @@ public struct HTMLTreeBuilder: ~Copyable {
         _ = add(record)
     }
 
+    /// Appends a document type.
     public mutating func documentType(name: String, publicIdentifier: String?, systemIdentifier: String?, position: Int = 0) {
         let first = tree.attributes.count
         if let publicIdentifier { tree.attributes.append(AttributeRecord(name: .public, value: tree.store(publicIdentifier))) }

@@ -5,7 +5,7 @@
 enum InputStreamErrors {
     /// These errors and those of the tokenizer, in the order of their places.
     static func merged(into errors: [HTMLParseError], _ input: UnsafeBufferPointer<UInt8>) -> [HTMLParseError] {
-        var all = errors
+        var all: [HTMLParseError] = []
         var index = 0
         while index < input.count {
             let byte = input[index]
@@ -20,7 +20,8 @@ enum InputStreamErrors {
                 index += count
             }
         }
-        // Stable, so that errors of one place keep the order in which the tokenizer met them.
+        all += errors
+        // Stable: at one place what is wrong with the input comes first, then what the tokenizer met, in its order.
         return all.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }.map(\.element)
     }
 

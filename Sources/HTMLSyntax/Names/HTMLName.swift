@@ -5,8 +5,10 @@
 /// Names that are often met, or have a rule of their own, have the same number in every document (`HTMLName.div`, `HTMLName.href`). Others
 /// get theirs where they are first met, so those of two documents are not to be compared: compare their text.
 public struct HTMLName: Hashable, Sendable, BitwiseCopyable {
+    /// The number; 0 for no name.
     public let rawValue: Int32
 
+    /// The name with a number, which some document has given.
     @inlinable
     public init(rawValue: Int32) { self.rawValue = rawValue }
 

@@ -10,10 +10,16 @@ public struct HTMLEncodingSniff: Hashable, Sendable {
 
 /// The standard's "encoding sniffing algorithm", as far as the document's bytes decide.
 public enum HTMLEncodingSniffer {
-    /// How many bytes are searched for a declaration.
+    /// How many bytes are searched for a declaration before anything is parsed.
     public static let prescanLimit = 1024
 
-    /// What a byte order mark or a declaration in the first 1,024 bytes says; nil if there is neither.
+    /// How many bytes are parsed to find a declaration that stands later.
+    public static let parsedLimit = 65_536
+
+    /// What a byte order mark or a declaration says; nil if there is neither.
+    ///
+    /// A `meta` behind the first 1,024 bytes makes a parser begin anew with its encoding ("changing the encoding while parsing"); so it
+    /// counts here too.
     ///
     /// - Parameters:
     ///   - bytes: the beginning of the document, as it came.
@@ -22,7 +28,22 @@ public enum HTMLEncodingSniffer {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return HTMLEncodingSniff(encoding: "utf-8", isByteOrderMark: true) }
         if bytes.starts(with: [0xFE, 0xFF]) { return HTMLEncodingSniff(encoding: "utf-16be", isByteOrderMark: true) }
         if bytes.starts(with: [0xFF, 0xFE]) { return HTMLEncodingSniff(encoding: "utf-16le", isByteOrderMark: true) }
-        return prescan(bytes, encodingName: encodingName).map { HTMLEncodingSniff(encoding: $0, isByteOrderMark: false) }
+        let declared = prescan(bytes, encodingName: encodingName) ?? lateDeclaration(in: bytes, encodingName)
+        return declared.map { HTMLEncodingSniff(encoding: $0, isByteOrderMark: false) }
+    }
+
+    /// What the first `meta` of the parsed document that declares an encoding says.
+    private static func lateDeclaration(in bytes: [UInt8], _ encodingName: (String) -> String?) -> String? {
+        guard bytes.count > prescanLimit else { return nil }
+        let document = HTMLDocument(parsing: Array(bytes.prefix(parsedLimit)))
+        for node in document.root.descendants where node.kind == .element && node.namespace == .html && node.name == .meta {
+            var label = node[.charset].map { Array($0) }
+            if label == nil, node[.httpEquiv]?.equalsIgnoringCase("content-type") == true, let content = node[.content] {
+                label = MetaPrescan.label(inContent: Array(content))
+            }
+            if let label, let name = name(of: label, encodingName) { return name }
+        }
+        return nil
     }
 
     /// "Prescan a byte stream to determine its encoding": what a `meta` element, or an XML declaration, in the first 1,024 bytes declares.

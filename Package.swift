@@ -91,7 +91,8 @@ let package = Package(
         tests("CorpusTests", "Corpus", ["Textmill"]),
         tests("TextModelTests", "TextModel", ["TextModel"], exclude: ["Data"]),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["TextModel", "HTMLSyntax"], path: "Tests/Benchmarks", exclude: ["run"], swiftSettings: strict),
+            name: "Benchmarks", dependencies: ["TextModel", "HTMLSyntax"], path: "Tests/Benchmarks", exclude: ["run"], swiftSettings: strict
+        ),
         tests("MediaTypesTests", "MediaTypes", ["MediaTypes"], exclude: ["Samples", "Data"]),
         tests("TextEncodingTests", "TextEncoding", ["TextEncoding"], exclude: ["Data"]),
         tests("ImageHeadersTests", "ImageHeaders", ["ImageHeaders"]),

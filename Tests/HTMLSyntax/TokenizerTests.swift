@@ -42,6 +42,17 @@ import Testing
         #expect(failures.isEmpty, "\(failures.count) failed:\n\(failures.prefix(20).joined(separator: "\n"))")
         #expect(obsolete == Self.obsoleteCounts[name, default: 0])
     }
+
+    /// All but the four `xmlViolationTests`, which are about what an XML infoset cannot hold.
+    @Test(.enabled(if: !files.isEmpty)) func counts() throws {
+        var count = 0
+        for name in Self.files {
+            let url = try #require(TestFolders.suite("\(Self.folder)/\(name)"))
+            let content = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any])
+            count += (content["tests"] as? [Any])?.count ?? 0
+        }
+        #expect(count == 6806)
+    }
 }
 
 /// A token in a form that can be compared and shown: kind, then its parts; what is no valid text is kept as bytes.

@@ -97,6 +97,29 @@ import Testing
         #expect(text == (0..<count).map { "\($0) " }.joined())
     }
 
+    /// What is deeper than 512 open elements becomes a sibling, as in Chromium, and end tags still close what they opened.
+    @Test func deepElementsBecomeSiblings() {
+        let count = 600
+        let input = String(repeating: "<div>", count: count) + String(repeating: "</div>", count: count) + "<p>end"
+        let document = HTMLDocument(parsing: Array(input.utf8))
+        var divisions = 0
+        var deepest = 0
+        var depth = 0
+        for visit in document.root.visits {
+            guard case .enter(let node) = visit else {
+                depth -= 1
+                continue
+            }
+            depth += 1
+            deepest = max(deepest, depth)
+            if node.name == .div { divisions += 1 }
+        }
+        #expect(divisions == count)
+        // The document, 512 elements, and the one that is put beside the last of them.
+        #expect(deepest == TreeConstructor.maximumDepth + 2)
+        #expect(document.body?.lastChild?.name == .p && document.body?.lastChild?.textContent == "end")
+    }
+
     /// Deep documents are freed flat, and nothing that reads them recurses.
     @Test func deepTreesOfABuilder() {
         var builder = HTMLTreeBuilder()

@@ -23,8 +23,8 @@ public struct HTMLExporter: DocumentExporter {
         let looks = TextLooks(document.text, page: page)
         page.settleRoot(by: looks, metadata: document.metadata)
         var writer = TextWriter(document.text, looks: looks, page: page)
-        // Markup seldom takes more than this for a run and a paragraph.
-        page.body.reserve(document.text.count + 64 * (document.text.characterRuns.count + document.text.paragraphRuns.count))
+        // Markup seldom takes more than this for a run and a paragraph. To move what is written would need memory for two of it.
+        page.body.reserve(2 * document.text.count + 64 * (document.text.characterRuns.count + document.text.paragraphRuns.count))
         try writer.write()
         try page.writeNotes()
         if !document.metadata.runningTexts.isEmpty {

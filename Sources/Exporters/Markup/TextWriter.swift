@@ -17,6 +17,9 @@ struct TextWriter {
     /// What paragraph styles have become, by their appearances.
     private var starts: [Int: [UInt8]] = [:]
 
+    /// What boxes have become, by identity: the text keeps them, and blocks that look alike share one.
+    private var boxes: [ObjectIdentifier: [UInt8]] = [:]
+
     init(_ text: AttributedText, firstAttachment: Int?) {
         self.text = text
         self.firstAttachment = firstAttachment
@@ -40,7 +43,7 @@ struct TextWriter {
         }
     }
 
-    private func begin(_ number: Number<Block>, _ output: inout OutputBuffer) {
+    private mutating func begin(_ number: Number<Block>, _ output: inout OutputBuffer) {
         guard number.index < text.blocks.count else { return }
         let block = text.blocks[number.index]
         let attributes = block.kind.markupAttributes
@@ -48,8 +51,15 @@ struct TextWriter {
         output.write(block.kind.element.rawValue)
         if !attributes.isEmpty { output.write(XMLText.attributes(attributes)[...]) }
         output.write(">")
-        if let box = block.box { output.write(box.markup[...]) }
+        write(block.boxed, &output)
         output.write("\n")
+    }
+
+    private mutating func write(_ box: Boxed<BoxStyle>, _ output: inout OutputBuffer) {
+        guard let identity = box.identity, let style = box.wrappedValue else { return }
+        let markup = boxes[identity] ?? style.markup
+        boxes[identity] = markup
+        output.write(markup[...])
     }
 
     private func end(_ number: Number<Block>, _ output: inout OutputBuffer) {

@@ -37,7 +37,9 @@ public struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
 public struct ConversionError: Error, Hashable, Sendable {
     /// The kind of error, by the name that `--errors json` shows. More may be added.
     public struct Code: RawRepresentable, Hashable, Sendable {
+        /// The word that the command writes for it.
         public let rawValue: String
+        /// A code by its word; importers may have codes of their own.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// There is no such file.
@@ -77,6 +79,7 @@ public struct ConversionError: Error, Hashable, Sendable {
     /// Where in the source.
     public let position: SourcePosition?
 
+    /// An error: what is wrong, what to do about it, where.
     public init(_ code: Code, _ message: String, hint: String? = nil, at position: SourcePosition? = nil) {
         self.code = code
         self.message = message

@@ -15,6 +15,7 @@ public final class ConversionMonitor: Sendable {
     private let deadline: Int
     private let limits: Limits
 
+    /// A monitor of one conversion: its time runs from now, under `limits.time`.
     public init(limits: Limits = Limits(), diagnostics: Diagnostics = Diagnostics(), onEvent handler: EventHandler? = nil) {
         self.limits = limits
         self.diagnostics = diagnostics

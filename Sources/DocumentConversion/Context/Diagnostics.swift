@@ -11,6 +11,7 @@ public struct Warning: Hashable, Sendable {
     /// Where in the source.
     public let position: SourcePosition?
 
+    /// A warning of a kind that programs know by its code.
     public init(_ code: String, _ message: String, at position: SourcePosition? = nil) {
         self.code = code
         self.message = message
@@ -30,6 +31,7 @@ public final class Diagnostics: Sendable {
 
     private let state = Mutex(State())
 
+    /// No warnings yet.
     public init() {}
 
     /// Adds a warning; returns whether it was kept.

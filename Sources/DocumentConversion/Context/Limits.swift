@@ -29,6 +29,7 @@ public struct Limits: Hashable, Sendable {
     /// Bytes of the result.
     public var output = 1 << 32
 
+    /// The limits that count unless others are set.
     public init() {}
 
     /// All limits, in the order in which help lists them.

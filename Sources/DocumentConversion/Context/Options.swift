@@ -27,6 +27,7 @@ public struct OptionDescription: Hashable, Sendable {
     /// One line of help, a clause without capital and full stop.
     public let help: String
 
+    /// An option of an importer or exporter.
     public init(_ name: String, _ kind: Kind, default defaultValue: String? = nil, help: String) {
         self.name = name
         self.kind = kind
@@ -39,8 +40,10 @@ public struct OptionDescription: Hashable, Sendable {
 public struct OptionValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     private var values: [String: String]
 
+    /// No values: the defaults count.
     public init() { values = [:] }
 
+    /// Values by name; of two for one name the last counts.
     public init(dictionaryLiteral elements: (String, String)...) {
         values = Dictionary(elements) { _, last in last }
     }

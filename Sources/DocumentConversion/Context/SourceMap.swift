@@ -9,6 +9,7 @@ public struct SourceOrigin: Hashable, Sendable {
     /// Whether the piece stands in the source byte by byte as in the text.
     public let isVerbatim: Bool
 
+    /// A place in the source; verbatim where the text stands there byte by byte.
     public init(_ position: SourcePosition, isVerbatim: Bool = false) {
         self.position = position
         self.isVerbatim = isVerbatim

@@ -18,6 +18,7 @@ public struct DocumentFormat: Hashable, Sendable {
     /// documents that are one file.
     public let mainParts: [String]
 
+    /// A format by its names; the first media type and extension are those to write.
     public init(
         _ shortName: String, _ displayName: String, mediaTypes: [MediaType], fileNameExtensions: [String], signatures: [Signature] = [],
         mainParts: [String] = []
@@ -50,6 +51,7 @@ public struct DocumentFormat: Hashable, Sendable {
     public struct Signature: Hashable, Sendable {
         private let tokens: [[UInt8]]
 
+        /// Files that begin with these tokens.
         public init(_ tokens: String...) { self.tokens = tokens.map { Array($0.utf8) } }
 
         /// Whether `bytes` begin so.

@@ -23,6 +23,7 @@ public struct DocumentSource: Sendable {
     /// The character encoding that the caller declares; stronger than what the document says.
     public var charset: String?
 
+    /// A source with what is known about it from outside.
     public init(_ content: Content, name: String? = nil, baseURL: String? = nil, declaredType: MediaType? = nil, charset: String? = nil) {
         self.content = content
         self.name = name

@@ -12,6 +12,7 @@ public struct FormatRegistry: Sendable {
     /// What opens archives, in which documents are looked for.
     public var archives: [any ArchiveReader]
 
+    /// A registry; of two importers that know a source, the first reads it.
     public init(
         importers: [any DocumentImporter] = [], exporters: [any DocumentExporter] = [], archives: [any ArchiveReader] = []
     ) {

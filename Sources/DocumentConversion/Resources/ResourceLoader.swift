@@ -6,11 +6,16 @@ import TextModel
 public struct ResourceRequest: Hashable, Sendable {
     /// What it is wanted for. More kinds may be added.
     public struct Kind: RawRepresentable, Hashable, Sendable {
+        /// The name.
         public let rawValue: String
+        /// A kind by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// A picture.
         public static let image = Kind(rawValue: "image")
+        /// A style sheet.
         public static let styleSheet = Kind(rawValue: "style-sheet")
+        /// A file that belongs to the document.
         public static let attachment = Kind(rawValue: "attachment")
     }
 
@@ -23,6 +28,7 @@ public struct ResourceRequest: Hashable, Sendable {
     /// How many redirects led here.
     public let redirects: Int
 
+    /// A request; `redirects` of the policy led to it.
     public init(_ url: String, kind: Kind, baseURL: String? = nil, redirects: Int = 0) {
         self.url = url
         self.kind = kind
@@ -108,6 +114,7 @@ public struct ContainerProvider: ResourceProvider {
     private let container: any Container
     private let names: Set<[UInt8]>
 
+    /// The parts of a container, by their names there.
     public init(_ container: any Container) {
         self.container = container
         names = Set(container.names.map { Array($0.utf8) })

@@ -25,6 +25,7 @@ public struct ContentDetector: Sendable {
         ProgramSignatures.table, DataSignatures.table, DocumentSignatures.table,
     ])
 
+    /// A detector; it keeps nothing between files.
     public init() {}
 
     /// All answers, best first, the most specific before its general container; never empty.

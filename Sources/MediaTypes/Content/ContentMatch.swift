@@ -16,10 +16,12 @@ public struct ContentMatch: Sendable {
 
     /// Type and subtype in ASCII lower case, as IANA registers them; where it has none, the name people use.
     public let mediaType: String
+    /// How sure it is.
     public let certainty: Certainty
     /// For people, a few words: `magic at 257`, `zip entry mimetype`.
     public let evidence: String
 
+    /// An answer about a file's content.
     public init(mediaType: String, certainty: Certainty, evidence: String) {
         self.mediaType = mediaType
         self.certainty = certainty

@@ -13,6 +13,7 @@ public protocol DetectionInput {
 public struct BytesInput: DetectionInput, Sendable {
     private let content: [UInt8]
 
+    /// All of a file's bytes.
     public init(_ content: [UInt8]) {
         self.content = content
     }

@@ -12,6 +12,7 @@ public struct FileInput: DetectionInput, Sendable {
 
     /// A descriptor open for reading.
     public let descriptor: Int32
+    /// How long the file is.
     public let byteCount: Int
 
     /// An input over a descriptor whose length is already known (from the `fstat` that told that it is a regular file).

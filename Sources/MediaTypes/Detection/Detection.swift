@@ -14,6 +14,7 @@ public struct Detection: Sendable {
     public struct Match: Sendable, Hashable {
         /// Type and subtype.
         public let mediaType: String
+        /// What the answer rests on.
         public let evidence: Evidence
         /// A few words for people: `magic at 257`, `extension`.
         public let reason: String

@@ -16,6 +16,7 @@ public struct MediaTypeDetector: Sendable {
         /// Whether the charset is looked for.
         public var findsCharset: Bool
 
+        /// Options; by default name and content both count.
         public init(usesName: Bool = true, usesContent: Bool = true, isRegisteredOnly: Bool = false, findsCharset: Bool = true) {
             self.usesName = usesName
             self.usesContent = usesContent
@@ -27,6 +28,7 @@ public struct MediaTypeDetector: Sendable {
     private let options: Options
     private let content = ContentDetector()
 
+    /// A detector, which may be used by several threads.
     public init(_ options: Options = Options()) { self.options = options }
 
     /// What a file is.

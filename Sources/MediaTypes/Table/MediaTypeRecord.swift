@@ -15,6 +15,7 @@ public struct MediaTypeRecord: Sendable, Hashable {
 
     /// Type and subtype, in ASCII lower case.
     public let name: String
+    /// What IANA's registry says of it.
     public let status: Status
     /// Extensions of file names without the dot, in lower case unless capitals matter; the first is the one to write.
     public let extensions: [String]

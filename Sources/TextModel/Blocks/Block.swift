@@ -29,6 +29,7 @@ public struct Block: Hashable, Sendable {
         case term
         /// The description of the terms before it.
         case description
+        /// A part of the document with a role of its own.
         case section(SectionRole)
     }
 
@@ -87,7 +88,9 @@ public struct PreformattedProperties: Hashable, Sendable {
 
 /// What a list says once for all its items.
 public struct ListProperties: Hashable, Sendable {
-    /// The kind of marker of a level.
+    /// The kind of marker of a level: bullets, then ways of counting in Latin and Greek letters, digits and words, then those of other
+    /// scripts (CSS Counter Styles 3). `custom` shows the list's `prefix` as its bullet; `cardinalText` counts One, Two, `ordinalText`
+    /// First, Second, `ordinal` 1st, 2nd; `arabicAbjad` by the letters' order as numbers, `cjkDecimal` in 〇一二.
     public enum Marker: String, Hashable, Sendable, CaseIterable {
         case none, disc, circle, square, hyphen, check, custom
         case decimal, decimalLeadingZero, lowerAlpha, upperAlpha, lowerRoman, upperRoman, lowerGreek, ordinal, cardinalText, ordinalText
@@ -106,8 +109,9 @@ public struct ListProperties: Hashable, Sendable {
     public var marker: Marker
     /// The first item's number.
     public var start: Int
-    /// What stands before and after the number (`(`, `)`); the bullet itself where the marker is `custom`.
+    /// What stands before the number; the bullet itself where the marker is `custom`.
     @Bytewise public var prefix: String
+    /// What stands behind the number.
     @Bytewise public var suffix: String
     /// Whether numbers count downwards.
     public var isReversed: Bool

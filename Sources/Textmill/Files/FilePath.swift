@@ -7,8 +7,11 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// The bytes. A NUL among them names no file.
     public let bytes: [UInt8]
 
+    /// A path as the system has it: bytes in no encoding.
     public init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+    /// A path given as text, in UTF-8.
     public init(_ path: String) { bytes = Array(path.utf8) }
+    /// A path written in a program.
     public init(stringLiteral path: String) { self.init(path) }
 
     /// The path as text, U+FFFD where it is not UTF-8.

@@ -24,12 +24,16 @@ import Testing
             [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [UInt8](repeating: 0, count: 17)
         let junk: [UInt8] = [1, 2, 3, 0xFF, 0xFE, 0, 7, 0x80]
         let text = Array("some words, and more\n".utf8)
+        let readme = Array("<p align=\"center\"><img src=\"x.png\"></p>\n\n# The Mill\n".utf8)
+        let page = Array("<!DOCTYPE html>\n<p>\n# no heading\n".utf8)
         let cases: [(String?, [UInt8], String, Detection.Evidence)] = [
             ("a.png", png, "image/png", .both), ("a.txt", png, "image/png", .content), (nil, png, "image/png", .content),
             ("a.png", junk, "application/octet-stream", .content), ("a.txt", junk, "application/octet-stream", .content),
             ("a.wri", junk, "application/x-mswrite", .name), ("a.rs", text, "text/x-rust", .name), ("a.png", text, "text/plain", .content),
             ("a.docx", text, "text/plain", .content), ("a.txt", text, "text/plain", .both), ("a.txt", [], "text/plain", .name),
             ("a.png", [], "inode/x-empty", .content), (nil, [], "inode/x-empty", .content),
+            ("README.md", readme, "text/markdown", .both), (nil, readme, "text/html", .content), ("a.html", readme, "text/html", .both),
+            ("a.md", page, "text/html", .content),
             ("a.rss", Array("<?xml version=\"1.0\"?><x/>".utf8), "application/rss+xml", .both),
         ]
         for (name, bytes, type, evidence) in cases {

@@ -17,7 +17,7 @@ extension PlainTextWriter {
         case .description: indentation.push(columns > 0 ? "    " : "  ")
         case .quote:
             wantsGap = true
-            indentation.push(columns > 0 ? "> " : "")
+            indentation.push("> ")
         case .preformatted:
             wantsGap = true
             preformattedDepth += 1

@@ -141,7 +141,7 @@ import Testing
             sample.paragraph("z")
         }
         try expect("• 1. a\n") { try $0.list(.disc, [{ try $0.list(.decimal, [{ $0.paragraph("a") }]) }]) }
-        try expect("q\n  code\nTerm\n  meaning\n") { sample in
+        try expect("> q\n  code\nTerm\n  meaning\n") { sample in
             try sample.block(.quote) { $0.paragraph("q") }
             try sample.block(.preformatted(PreformattedProperties())) { $0.paragraph("  code") }
             try sample.block(.definitionList) { sample in

@@ -56,8 +56,11 @@ enum TextDetector {
 
     private static func markup(_ text: [UInt8], from start: Int) -> [ContentMatch] {
         let html = ContentMatch(mediaType: "text/html", certainty: .certain, evidence: "HTML tag")
+        // Markdown may begin with HTML: then the name tells.
+        let markdown = ContentMatch(mediaType: "text/markdown", certainty: .certain, evidence: "Markdown behind an HTML tag")
+        let pages = MarkdownSigns.areIn(text, behind: start) ? [html, markdown] : [html]
         guard let root = XMLRoot(text, from: start) else {
-            if HTMLSniffing.isHTML(text, from: start) { return [html] }
+            if HTMLSniffing.isHTML(text, from: start) { return pages }
             return HTMLSniffing.isFragment(text, from: start) ? [likelyHTML] : []
         }
         // Only a declaration or a namespace makes a text XML whose tags are HTML's.
@@ -66,10 +69,10 @@ enum TextDetector {
         let general = ContentMatch(
             mediaType: "application/xml", certainty: .fallback, evidence: root.hasDeclaration ? "XML declaration" : "root element")
         if let match = XMLKinds.match(root) {
-            if match.mediaType == "text/html" || (isHTML && match.certainty != .certain) { return [html] }
+            if match.mediaType == "text/html" || (isHTML && match.certainty != .certain) { return pages }
             return match.mediaType == "application/xml" ? [general] : [match, general]
         }
-        if isHTML { return [html] }
+        if isHTML { return pages }
         if !isDeclared, HTMLSniffing.isFragment(text, from: start) { return [likelyHTML] }
         return root.looksLikeXML ? [general] : []
     }

@@ -34,6 +34,16 @@ struct StyleTests {
         }
     }
 
+    @Test func writesOneRuleForEmptyPages() throws {
+        let rule = "────"
+        try check("a\n\n\(rule)\n\n\n\nb\n\n\(rule)\n\nc\n", ["columns": "4"]) { d in
+            d.paragraph("a")
+            for text in ["", "", ""] { d.paragraph(text) { $0.pageBreakBefore = text.isEmpty } }
+            d.paragraph("b")
+            d.paragraph("c") { $0.pageBreakBefore = true }
+        }
+    }
+
     @Test func writesColoursInEveryDepth() throws {
         for (colors, sequence) in [("24bit", "38;2;192;0;0"), ("256", "38;5;124"), ("16", "31"), ("none", "")] {
             try check(sequence.isEmpty ? "x\n" : "\u{1B}[\(sequence)mx\u{1B}[0m\n", ["colors": colors]) { d in

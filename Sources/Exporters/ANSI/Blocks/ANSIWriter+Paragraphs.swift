@@ -8,7 +8,9 @@ extension ANSIWriter {
     mutating func writeParagraph() {
         if look.box != openBox { closeParagraphBox() }
         let opensBox = openBox == nil && !look.lines.isEmpty
-        if look.line.startsPage, hasLines { writePageBreak() }
+        // One rule is enough for pages on which nothing stands.
+        if look.line.startsPage, hasLines, !isOnEmptyPage { writePageBreak() }
+        isOnEmptyPage = line.isEmpty && (look.line.startsPage || isOnEmptyPage)
         writeGap()
         if opensBox {
             if look.lines.contains(.top) { writeRule() }

@@ -21,6 +21,8 @@ struct ANSIWriter {
     var contexts = [StyleContext()]
     var tables: [OpenTable] = []
     var content = TableContent()
+    /// Whether nothing but empty lines was written since the last page began.
+    var isOnEmptyPage = false
     var listDepth = 0
     var itemDepth = 0
     var isInNotes = false

@@ -39,30 +39,11 @@ struct EncodingGuessTests {
             ("gb18030", "这是一个中文的句子。"), ("big5", "這是一個中文的句子。"),
         ]
         for (label, text) in texts {
-            let encoding = try #require(CharacterEncoding(label: label))
-            let input = try #require(encoded(text, in: encoding), "\(label)")
+            let input = try #require(CodeTable(label).encode(text), "\(label)")
             let guess = EncodingGuess(input)
             #expect(decoded(input, guess.encoding).text == text, "\(label) was taken for \(guess.charset)")
             #expect(guess.evidence == .statistics && (0...1).contains(guess.confidence))
         }
-    }
-
-    /// The bytes of a text, found by decoding all codes of one and two bytes.
-    private func encoded(_ text: String, in encoding: CharacterEncoding) -> [UInt8]? {
-        var codes: [Unicode.Scalar: [UInt8]] = [:]
-        var decoder = TextDecoder()
-        func add(_ code: [UInt8]) {
-            var output: [UInt8] = []
-            guard decoder.decode(code, from: encoding, into: &output) == 0 else { return }
-            let scalars = String(decoding: output, as: UTF8.self).unicodeScalars
-            if scalars.count == 1, let scalar = scalars.first, codes[scalar] == nil { codes[scalar] = code }
-        }
-        for first in UInt8.min...UInt8.max {
-            add([first])
-            if encoding.isLeadByte(first) { for second in UInt8(0x40)...0xFE { add([first, second]) } }
-        }
-        let parts = text.unicodeScalars.map { codes[$0] }
-        return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
     }
 
     @Test func cutTexts() {

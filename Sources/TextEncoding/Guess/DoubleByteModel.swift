@@ -22,6 +22,9 @@ struct DoubleByteModel: Sendable {
     /// The bits that a malformed byte costs.
     private static let malformedBits = 32
 
+    /// What a character costs that stands alone within a word of ASCII letters, as letters with accents do.
+    private static let insertionCost = 60
+
     static let all: [DoubleByteModel] = [
         DoubleByteModel("shift_jis", 5, .shiftJIS, .jis), DoubleByteModel("euc-jp", 5, .eucJP, .jis),
         DoubleByteModel("euc-kr", 5, .eucKR, .ks), DoubleByteModel("gb18030", 5, .gb18030, .gb), DoubleByteModel("big5", 5, .big5, .big5),
@@ -41,30 +44,40 @@ struct DoubleByteModel: Sendable {
     func cost(of bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Int {
         var total = prior
         var former = Neighbour.edge
+        var characters = 0
+        /// How many characters were read before the present run of them, and whether that is joined to a letter.
+        var (charactersBefore, isJoined) = (0, false)
         var at = 0
         while at < bytes.count, total <= limit {
             let byte = bytes[at]
             if byte < 0x80 {
-                if former == .character { total += Self.isLetter(byte) ? (hasSpaces ? 20 : 25) : (hasSpaces ? 8 : 12) }
+                if former == .character {
+                    let isLetter = BytePairs.isLetter(byte)
+                    total += isLetter ? (hasSpaces ? 20 : 25) : (hasSpaces ? 8 : 12)
+                    if isLetter, isJoined, characters - charactersBefore < 2 { total += Self.insertionCost }
+                }
                 at = bytes.endOfASCII(from: at)
-                former = Self.isLetter(bytes[at &- 1]) ? .letter : .edge
+                former = BytePairs.isLetter(bytes[at &- 1]) ? .letter : .edge
                 continue
             }
+            if former != .character { (charactersBefore, isJoined) = (characters, former == .letter) }
             switch next(bytes, at) {
             case .character(let bits, let length):
                 total += 5 * bits + (former == .character || hasSpaces && former == .edge ? 0 : 20)
+                characters += 1
                 at &+= length
             case .malformed:
                 total += 5 * Self.malformedBits
                 at &+= 1
-            case .incomplete: return total + EncodingGuess.incompleteCost
+            case .incomplete: return total + Self.fewnessCost(characters) + EncodingGuess.incompleteCost
             }
             former = .character
         }
-        return total
+        return total + Self.fewnessCost(characters)
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+    /// What it costs that a text has so few characters of two bytes: it is more probably one with a few letters or signs.
+    private static func fewnessCost(_ characters: Int) -> Int { max(0, 4 - characters) * 12 }
 
     private func next(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Code {
         let lead = bytes[at]

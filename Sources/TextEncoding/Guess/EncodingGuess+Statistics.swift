@@ -57,11 +57,13 @@ extension EncodingGuess {
         // Texts take 4 to 10 bits a byte; short ones more, as do a few signs.
         let allowance = 10 + 30 / Double(max(1, highCount))
         let likeness = min(1, max(0, 1 - (bitsPerByte - allowance) / 6))
-        return (1 - exp2(-lead / 6)) * likeness * 0.99
+        // A byte or two show little more than what is usual.
+        let amount = 1 - 0.3 / Double(max(1, highCount))
+        return (1 - exp2(-lead / 6)) * likeness * amount * 0.99
     }
 
     private static func utf8Cost(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Int {
-        var cost = 5
+        var cost = 20
         var at = bytes.endOfASCII(from: 0)
         while at < bytes.count, cost <= limit {
             switch bytes.utf8Sequence(at: at) {

@@ -16,7 +16,7 @@ struct LetterModel: Sendable {
     private(set) var costs: [UInt8] = []
 
     /// What joining two scripts in one word costs at least.
-    private static let mixedScriptCost: UInt8 = 50
+    private static let mixedScriptCost: UInt8 = 60
 
     /// All models of `letterPairs`, in its order.
     static let all: [LetterModel] = {

@@ -26,6 +26,14 @@ struct SingleByteModel: Sendable {
     /// What a letter beside a digit costs, where signs are more usual.
     private static let digitCost = 15
 
+    /// What a letter or a line for drawing costs that stands by itself, where signs are more usual.
+    private static let loneLetterCost = 25
+    /// What it costs another script than the Latin one that no two of its letters stand side by side.
+    private static let noWordCost = 50
+    /// What a sign within a word costs, but for those that cost no more than `usualSignCost`: apostrophes and dashes.
+    private static let innerSignCost = 25
+    private static let usualSignCost: UInt8 = 40
+
     let encoding: CharacterEncoding
     let page: SingleBytePage
     let language: [UInt8]
@@ -101,7 +109,7 @@ struct SingleByteModel: Sendable {
         return classes.withUnsafeBufferPointer { classes in
             letters.costs.withUnsafeBufferPointer { costs in
                 Self.formCosts.withUnsafeBufferPointer { formCosts in
-                    var total = prior
+                    var total = prior &+ placeCost(of: pairs)
                     for pair in pairs.pairs {
                         let former = classes[Int(pair.former)]
                         let latter = classes[Int(pair.latter)]
@@ -121,6 +129,16 @@ struct SingleByteModel: Sendable {
                 }
             }
         }
+    }
+
+    /// What it costs that bytes stand where they do, beyond their neighbours.
+    private func placeCost(of pairs: BytePairs) -> Int {
+        var total = letters.isLatin || pairs.hasRuns ? 0 : Self.noWordCost
+        for (byte, count) in pairs.lone where classes[Int(byte)].letter != 0 { total &+= Self.loneLetterCost &* count }
+        for (byte, count) in pairs.inner where classes[Int(byte)].letter == 0 && classes[Int(byte)].cost > Self.usualSignCost {
+            total &+= Self.innerSignCost &* count
+        }
+        return total
     }
 
     @inline(__always) private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
@@ -156,6 +174,11 @@ private enum PageCharacter {
             self = isLetter ? .letter(lower: value | 0x20, isUpper: value & 0x20 == 0) : .ascii
             return
         }
+        // Some signs, the micro sign and the ordinal indicators, have the category of letters.
+        if let cost = signs[value] {
+            self = .sign(value, cost: cost)
+            return
+        }
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
             let lower = Self.lower(scalar)
@@ -166,7 +189,7 @@ private enum PageCharacter {
             } else if (0x2500...0x25A0).contains(value) {
                 self = .box
             } else {
-                self = .sign(value, cost: signs[value] ?? 70)
+                self = .sign(value, cost: 70)
             }
         }
     }

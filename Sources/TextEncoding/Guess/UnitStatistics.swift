@@ -4,12 +4,22 @@
 struct UnitStatistics {
     /// So many bytes are looked at.
     private static let sampleLength = 1 << 16
+    /// A quarter of that is judged by itself, but no fewer bytes than this.
+    private static let partLength = 128
 
     private var count = 0
     /// Units that no text holds: control characters, surrogates without a partner, noncharacters.
     private var wrong = 0
     /// Units below 100.
     private var latin = 0
+    /// Units both of whose bytes are text in ASCII, the high one being printable, and not that of kana.
+    private var asciiPairs = 0
+    /// Units whose low byte is text in ASCII and whose high one is a tab or an end of a line, or that of an Indian script.
+    private var asciiLineEnds = 0
+    /// Units of private use, which are rare in text and frequent in misread bytes.
+    private var privateUse = 0
+    /// Units with a NUL in the place of the low byte alone, but for U+3000, U+4E00 and U+AC00, which are frequent.
+    private var lowZeros = 0
     /// Kana.
     private var kana = 0
     /// Characters of East Asian scripts, kana included, and their punctuation.
@@ -25,16 +35,13 @@ struct UnitStatistics {
             if isUTF32(sample, bigEndian: false) { return (.utf32LE, 0.99) }
             if isUTF32(sample, bigEndian: true) { return (.utf32BE, 0.99) }
         }
-        guard sample.count >= 4 else { return nil }
-        let zeros = zeroCounts(sample)
-        if zeros.even != zeros.odd, zeros.even + zeros.odd > 0 {
-            let bigEndian = zeros.even > zeros.odd
-            let found = UnitStatistics(sample, bigEndian: bigEndian)
-            if found.isText(against: bigEndian ? zeros.odd : zeros.even) { return (bigEndian ? .utf16BE : .utf16LE, 0.99) }
-        }
-        guard isCut || bytes.count % 2 == 0 else { return nil }
+        guard sample.count >= 4, !isUTF8(sample) else { return nil }
         let little = UnitStatistics(sample, bigEndian: false)
         let big = UnitStatistics(sample, bigEndian: true)
+        let isLittle = little.isText && !hasASCII(sample, bigEndian: false)
+        let isBig = big.isText && !hasASCII(sample, bigEndian: true)
+        if isLittle || isBig { return (isBig && (!isLittle || big.latin > little.latin) ? .utf16BE : .utf16LE, 0.99) }
+        guard isCut || bytes.count % 2 == 0 else { return nil }
         let traits = ByteTraits(sample)
         if little.isEastAsian(traits), !big.isEastAsian(traits) { return (.utf16LE, 0.8) }
         if big.isEastAsian(traits), !little.isEastAsian(traits) { return (.utf16BE, 0.8) }
@@ -57,29 +64,55 @@ struct UnitStatistics {
     }
 
     private mutating func add(_ unit: UInt16) {
+        let low = unit & 0xFF
+        if (0x20...0x7E).contains(low) || (0x09...0x0D).contains(low) {
+            if unit >> 8 != 0x30, (0x20...0x7E).contains(unit >> 8) { asciiPairs &+= 1 }
+            if (0x09...0x0D).contains(unit >> 8) { asciiLineEnds &+= 1 }
+        }
+        if low == 0, unit != 0x3000, unit != 0x4E00, unit != 0xAC00 { lowZeros &+= 1 }
         switch unit {
         case 0...8, 0x0E...0x1A, 0x1C...0x1F, 0xFDD0...0xFDEF, 0xFFFE...0xFFFF: wrong &+= 1
+        case 0xE000...0xF8FF: privateUse &+= 1
         case 0x09...0xFF: latin &+= 1
         case 0x3040...0x30FF:
             kana &+= 1
             eastAsian &+= 1
-        case 0x3000...0x303F, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF00...0xFFEF: eastAsian &+= 1
+        case 0x3000...0x303F, 0x3130...0x318F, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF00...0xFFEF: eastAsian &+= 1
         default: break
         }
     }
 
-    /// Whether NULs in the places of the high bytes make the units text; `otherZeros` stand in the places of the low ones.
-    ///
-    /// A NUL in a text of bytes makes one unit of Latin, and the others of many scripts.
-    private func isText(against otherZeros: Int) -> Bool {
-        guard latin > 0, wrong * 200 <= count, otherZeros * 4 <= latin else { return false }
-        return latin * 2 > count
-            || count >= 8 && (latin * 5 >= count || highBytes.count * 4 <= count || (eastAsian + latin) * 100 >= count * 97)
+    /// Whether the units are text by the NULs in the places of their high bytes, which ASCII characters have, spaces and line feeds above
+    /// all. Where few have them, the others are to be of one script.
+    private var isText: Bool {
+        guard latin > 0, wrong * 200 <= count, lowZeros * 4 <= latin, privateUse * 20 <= count else { return false }
+        if latin * 2 > count { return true }
+        return count >= 8 && latin * 50 >= count && (highBytes.count * 4 <= count || (eastAsian + latin) * 100 >= count * 97)
+    }
+
+    /// Whether a part of the text is rather ASCII with a few NULs: units without a NUL there are, and two thirds of these are two
+    /// characters of ASCII, which they are by chance in less than one third of Chinese.
+    private static func hasASCII(_ bytes: UnsafeBufferPointer<UInt8>, bigEndian: Bool) -> Bool {
+        let length = max(partLength, bytes.count / 8 * 2)
+        let parts = max(1, bytes.count / length)
+        return (0..<parts).contains { number in
+            let end = number == parts - 1 ? bytes.count : (number + 1) * length
+            let part = UnitStatistics(UnsafeBufferPointer(rebasing: bytes[(number * length)..<end]), bigEndian: bigEndian)
+            return part.asciiPairs * 10 > part.count && part.asciiPairs * 3 >= 2 * (part.count - part.latin - part.asciiLineEnds)
+        }
+    }
+
+    /// Whether the bytes are UTF-8 with more than ASCII, NULs or not; a character may be cut off at the end.
+    private static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let firstHigh = bytes.endOfASCII(from: 0)
+        return firstHigh < bytes.count && bytes.endOfValidUTF8(from: firstHigh) > max(firstHigh, bytes.count - 4)
     }
 
     /// Whether the units are text in an East Asian script without any ASCII, read off bytes that no text of bytes consists of.
     private func isEastAsian(_ traits: ByteTraits) -> Bool {
-        guard count >= 4, wrong == 0, (eastAsian + latin) * 100 >= count * 97, eastAsian * 2 > count else { return false }
+        guard count >= 4, wrong == 0, asciiPairs * 3 <= 2 * count, (eastAsian + latin) * 100 >= count * 97, eastAsian * 2 > count else {
+            return false
+        }
         guard (traits.controls + traits.high) * 10 >= count else { return false }
         return traits.controls * 50 >= count && traits.high * 4 >= count && count >= 8 || kana * 10 >= count * 3
     }
@@ -97,17 +130,6 @@ struct UnitStatistics {
                 if byte < 0x20, !(0x07...0x0F).contains(byte), byte != 0x1A, byte != 0x1B { controls &+= 1 }
             }
         }
-    }
-
-    private static func zeroCounts(_ bytes: UnsafeBufferPointer<UInt8>) -> (even: Int, odd: Int) {
-        var (even, odd) = (0, 0)
-        var at = 0
-        while at &+ 2 <= bytes.count {
-            if bytes[at] == 0 { even &+= 1 }
-            if bytes[at &+ 1] == 0 { odd &+= 1 }
-            at &+= 2
-        }
-        return (even, odd)
     }
 
     private static func isUTF32(_ bytes: UnsafeBufferPointer<UInt8>, bigEndian: Bool) -> Bool {

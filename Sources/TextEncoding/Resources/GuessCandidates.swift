@@ -5,37 +5,37 @@
 let guessCandidates: StaticString = """
     windows-1252 0 en fr de es it pt ca nl sv da nb fi is ga et
     windows-1251 10 ru uk be bg sr mk
-    windows-1250 5 cs pl hu sk sl hr ro de
+    windows-1250 9 cs pl hu sk sl hr ro de
     windows-1254 2 tr
     windows-1253 12 el
     windows-1255 12 he
     windows-1256 12 ar fa
     windows-874 12 th
-    windows-1257 7 lv lt et pl
+    windows-1257 15 lv lt et pl
     windows-1258 10 vi
-    iso-8859-2 7 cs pl hu sk sl hr ro de
+    iso-8859-2 11 cs pl hu sk sl hr ro de
     iso-8859-15 10 en fr de es it pt ca nl sv da nb fi is ga et
     iso-8859-5 17 ru uk be bg sr mk
     iso-8859-7 15 el
     iso-8859-8 20 he
     iso-8859-6 20 ar
-    iso-8859-3 12 eo mt tr
-    iso-8859-4 15 lv lt et fi
-    iso-8859-13 15 lv lt et pl fi
-    iso-8859-16 20 pl hr sl ro hu
-    iso-8859-10 35 lt et is
+    iso-8859-3 40 eo mt tr
+    iso-8859-4 25 lv lt et fi
+    iso-8859-13 40 lv lt et pl fi
+    iso-8859-16 45 pl hr sl ro hu
+    iso-8859-10 60 lt et is
     koi8-r 12 ru bg
     koi8-u 20 uk be
-    x-mac-cyrillic 17 ru uk be bg sr mk
-    macintosh 17 en fr de es it pt ca nl sv da nb fi is ga
-    x-mac-ce 17 cs pl hu sk sl hr et lv lt
-    x-mac-greek 35 el
-    x-mac-turkish 50 tr
-    x-mac-croatian 45 hr sl
-    x-mac-romanian 45 ro
+    macintosh 19 en fr de es it pt ca nl sv da nb fi is ga
+    x-mac-cyrillic 22 ru uk be bg sr mk
+    x-mac-ce 32 cs pl hu sk sl hr et lv lt
+    x-mac-greek 55 el
+    x-mac-turkish 90 tr
+    x-mac-croatian 80 hr sl
+    x-mac-romanian 80 ro
     ibm866 17 ru uk be bg
     ibm855 22 ru bg sr mk be
-    ibm852 15 cs pl hu sk sl hr ro
+    ibm852 20 cs pl hu sk sl hr ro
     cp737 25 el
     ibm850 17 en fr de es it pt ca nl sv da nb fi is ga
     ibm437 20 en fr de es it pt ca nl sv da nb fi is ga

@@ -35,6 +35,7 @@ public struct PlainTextImporter: DocumentImporter {
     /// Paragraphs, lists, quotations, headings and preformatted blocks are found in plain text that is no log, and joined again where it is
     /// clear that they were broken at a width; sequences for terminals and overprinting become attributes. Source code, data and all else
     /// that has a type of its own keep their lines, and so does everything with `verbatim`.
+    /// Such a type is the document's media type.
     public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
         let bytes = try source.bytes()
         try context.limits.check(\.input, bytes.count)
@@ -62,7 +63,7 @@ public struct PlainTextImporter: DocumentImporter {
                 "malformed-encoding", "\(count) malformed byte sequence\(count == 1 ? "" : "s") became U+FFFD", at: .byte(first))
         }
         var document = Document(text: reader.finish())
-        document.metadata.mediaType = MediaType.plainText.essence
+        document.metadata.mediaType = (Structuring.ownType(of: source) ?? .plainText).essence
         document.metadata.charset = name
         document.metadata.isLossy = reader.firstMalformed != nil
         return document

@@ -10,6 +10,12 @@ struct Structuring {
 
     /// Types of text that are written for people, and have no rules of their own.
     private static let types = [MediaType.plainText.essence, MediaType.octetStream.essence]
+    /// The type that a text has of its own, as source code, settings and data have; `nil` where it is plain.
+    static func ownType(of source: DocumentSource) -> MediaType? {
+        guard let type = source.declaredType ?? source.detectedType else { return nil }
+        return types.contains { $0.utf8.elementsEqual(type.essence.utf8) } ? nil : type
+    }
+
     /// Endings of names by which lines stand for themselves.
     private static let lineEndings = [".log", ".csv", ".tsv", ".ini", ".conf", ".cfg"]
 
@@ -18,8 +24,7 @@ struct Structuring {
         if options.isSet(PlainTextImporter.verbatim) { return nil }
         flowed = FlowedText(source.declaredType)
         if flowed != nil { return }
-        let type = source.declaredType ?? source.detectedType
-        if let type, !Self.types.contains(where: { $0.utf8.elementsEqual(type.essence.utf8) }) { return nil }
+        if Self.ownType(of: source) != nil { return nil }
         if source.declaredType == nil, let name = source.name, Self.isOfLines(name) { return nil }
     }
 

@@ -98,13 +98,31 @@ struct DateFinder {
 
     /// May 2019, Mai 2019.
     private func monthAndYear(_ start: Int, _ end: Int) -> Found? {
-        guard text[start - 1] == 0x20, let month = MonthNames.month(text, before: start - 1) else { return nil }
+        guard text[start - 1] == 0x20, let month = MonthNames.month(text, before: start - 1), !isBehindNumber(month.start) else {
+            return nil
+        }
         return Found(start: month.start, end: end, year: text.number(start..<end), month: month.month)
+    }
+
+    /// Whether a number stands directly before a month's name, which would be the day: what follows is not read without it.
+    private func isBehindNumber(_ start: Int) -> Bool {
+        var place = start
+        func skip(_ isSkipped: (UInt8) -> Bool, _ limit: Int) {
+            let first = place
+            while place > text.start, first - place < limit, isSkipped(text[place - 1]) { place -= 1 }
+        }
+        skip({ $0 == 0x20 || $0 == 0x09 }, 3)
+        if text.has(" of", at: place - 3) { place -= 3 }
+        if ["st", "nd", "rd", "th"].contains(where: { (ending: StaticString) in text.has(ending, at: place - 2) }) { place -= 2 }
+        skip({ ".-/".utf8.contains($0) }, 1)
+        return place > text.start && ASCII.isDigit(text[place - 1])
     }
 
     /// May 4, 2019; May 4th 2019.
     private func monthFirst(_ start: Int, _ end: Int) -> Found? {
-        guard text[start - 1] == 0x20, let month = MonthNames.month(text, before: start - 1) else { return nil }
+        guard text[start - 1] == 0x20, let month = MonthNames.month(text, before: start - 1), !isBehindNumber(month.start) else {
+            return nil
+        }
         var place = behindOrdinal(end)
         if text[place] == UInt8(ascii: ",") { place += 1 }
         guard text[place] == 0x20 else { return nil }

@@ -6,12 +6,13 @@ extension Document {
     /// Finds data of some kinds in the document's text and notes and marks them: as links, and by the custom attribute
     /// ``DetectedData/attributeName``.
     ///
-    /// What has a link keeps it, and nothing is found there. In code, and in preformatted blocks, only links with a scheme are. Nothing is
-    /// found over the end of a paragraph, or over a line break within one unless it is a postal address.
+    /// What has a link keeps it, and nothing is found there. In code, in preformatted blocks, and in all of a document whose media type is that
+    /// of source code or data (``TextKind``), only links with a scheme are. Nothing is found over the end of a paragraph, or over a line break within one unless it is a postal address.
     public mutating func detectData(_ kinds: DataDetector.Kinds = [.links, .emails]) {
         guard !kinds.isEmpty else { return }
         let detector = DataDetector(kinds)
-        edit { $0.detectData(with: detector) }
+        let isCode = metadata.mediaType.map(TextKind.isCode) ?? false
+        edit { $0.detectData(with: detector, isCode: isCode) }
     }
 }
 
@@ -21,10 +22,10 @@ extension AttributedText {
         DetectionPass(self, DataDetector(kinds)).found
     }
 
-    fileprivate mutating func detectData(with detector: DataDetector) {
-        let found = DetectionPass(self, detector).found
+    fileprivate mutating func detectData(with detector: DataDetector, isCode: Bool) {
+        let found = DetectionPass(self, detector, isCode: isCode).found
         if !found.isEmpty { edit { edits in for data in found { edits.addAttributes(data.attributes, in: data.range) } } }
-        for number in notes.indices { updateNote(Number(number)) { $0.content.detectData(with: detector) } }
+        for number in notes.indices { updateNote(Number(number)) { $0.content.detectData(with: detector, isCode: isCode) } }
     }
 }
 
@@ -36,13 +37,13 @@ private struct DetectionPass {
 
     private static let codeRoles: SemanticRoles = [.code, .keyboard, .sample, .variable]
 
-    init(_ text: AttributedText, _ detector: DataDetector) {
+    init(_ text: AttributedText, _ detector: DataDetector, isCode isAllCode: Bool = false) {
         let grounds = (0..<text.attributeSetCount).map { Self.ground(text[Number<CharacterAttributes>($0)]) }
         let isPlain = grounds.allSatisfy { $0 == .free }
         let preformatted = Self.preformatted(text)
         text.utf8.withUnsafeBufferPointer { bytes in
             for paragraph in text.paragraphs where !paragraph.content.isEmpty {
-                let isCode = preformatted[paragraph.style.index]
+                let isCode = isAllCode || preformatted[paragraph.style.index]
                 for data in detector.detect(in: ParagraphText(bytes, paragraph.content)) {
                     if isCode, !Self.hasScheme(data) { continue }
                     if isPlain || Self.isFree(data, text, grounds) { found.append(data) }

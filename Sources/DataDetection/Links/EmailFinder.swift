@@ -35,6 +35,7 @@ struct EmailFinder {
         }
         guard let host = HostName(text, from: sign + 1, allowsUnspaced: false, allowsUnderscore: false) else { return nil }
         guard isNamed(host, isDeclared), !isPath(behind: host.range.upperBound) else { return nil }
+        if !isDeclared, isVersion(host) || isInstalled(start) || text.goesOn(at: host.range.upperBound) { return nil }
         let range = start..<host.range.upperBound
         let address = text.string((isDeclared ? start + 7 : start)..<host.range.upperBound)
         return DetectedData(.email, range, value: address)
@@ -47,6 +48,32 @@ struct EmailFinder {
         guard host.labelCount > 1 else { return false }
         // Names that are set aside for examples (RFC 2606).
         return TopLevelDomains.contains(host.last) || host.last.elementsEqual("example".utf8)
+    }
+
+    /// Names of packages' versions: `package@latest.io`, `package@v2.app`.
+    private static let versions: [StaticString] = ["latest.", "next.", "beta.", "alpha.", "canary.", "nightly.", "stable.", "types."]
+    /// Commands behind which packages are named with their versions.
+    private static let installers: [StaticString] = [
+        "npm i ", "npm install ", "npm add ", "pnpm add ", "pnpm install ", "yarn add ", "bun add ", "npx ", "go get ", "go install ",
+        "brew install ", "cargo install ", "cargo add ", "pip install ", "gem install ",
+    ]
+    /// How far before an address such a command is looked for.
+    private static let installerReach = 80
+
+    private func isVersion(_ host: HostName) -> Bool {
+        let start = host.range.lowerBound
+        if Self.versions.contains(where: { text.has($0, at: start) }) { return true }
+        return text[start] | 0x20 == UInt8(ascii: "v") && text[text.digitsEnd(start + 1)] == UInt8(ascii: ".")
+            && ASCII.isDigit(text[start + 1])
+    }
+
+    private func isInstalled(_ start: Int) -> Bool {
+        for place in max(text.start, start - Self.installerReach)..<start {
+            // Their first letters.
+            guard "npybgc".utf8.contains(text[place] | 0x20), !text.isBehindWord(place) else { continue }
+            if Self.installers.contains(where: { text.has($0, at: place) }) { return true }
+        }
+        return false
     }
 
     /// user@host:path, as ssh(1) and git(1) have it.

@@ -9,6 +9,8 @@ struct LinkFinder {
     /// The longest user and password before a host.
     private static let maximumUser = 128
     private static let maximumPort = 65535
+    /// How far into a path it is looked for what makes an address none: what is read to no end is read again from the next scheme in it.
+    private static let maximumPattern = 2048
 
     /// The link whose `:` stands at a place.
     func link(atColon colon: Int) -> DetectedData? {
@@ -18,8 +20,7 @@ struct LinkFinder {
         guard ASCII.isWord(text[hostStart]) || text[hostStart] >= 0x80,
             let host = HostName(text, from: hostStart, allowsUnspaced: true), let portEnd = portEnd(host.range.upperBound)
         else { return nil }
-        guard !Self.endsBadly(text[host.range.upperBound]) else { return nil }
-        let end = pathEnd(portEnd)
+        guard !Self.endsBadly(text[host.range.upperBound]), isWritten(host), let end = pathEnd(portEnd, from: start) else { return nil }
         return DetectedData(.link, start..<end, value: text.string(start..<end))
     }
 
@@ -46,80 +47,44 @@ struct LinkFinder {
     }
 
     /// Behind a port; `nil` where a number is too large for one.
-    private func portEnd(_ place: Int) -> Int? {
+    func portEnd(_ place: Int) -> Int? {
         guard text[place] == UInt8(ascii: ":"), ASCII.isDigit(text[place + 1]) else { return place }
         let end = text.digitsEnd(place + 1)
         return text.number(place + 1..<end) <= Self.maximumPort ? end : nil
     }
 
+    /// Whether a name in capitals, as constants and placeholders have them, is one of a domain.
+    private func isWritten(_ host: HostName) -> Bool {
+        guard host.range.contains(where: { ASCII.isCapital(text[$0]) }), !host.range.contains(where: { ASCII.isSmall(text[$0]) }) else {
+            return true
+        }
+        return host.labelCount > 1 && TopLevelDomains.contains(host.last)
+    }
+
     private static func endsBadly(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") }
 
-    /// The domain whose first dot may stand at a place.
-    func domain(atDot dot: Int) -> DetectedData? {
-        guard dot > floor, ASCII.isWord(text[dot + 1]) || text[dot + 1] >= 0x80, ASCII.isWord(text[dot - 1]) || text[dot - 1] >= 0x80 else {
-            return nil
-        }
-        guard let start = nameStart(dot), let host = HostName(text, from: start, allowsUnspaced: false, allowsUnderscore: false) else {
-            return nil
-        }
-        guard host.labelCount > 1, host.range.upperBound > dot, isNamed(host), let portEnd = portEnd(host.range.upperBound) else {
-            return nil
-        }
-        let next = text[portEnd]
-        if "@(_-\\=+%&".utf8.contains(next) || next == UInt8(ascii: "["), portEnd == host.range.upperBound { return nil }
-        let end = pathEnd(portEnd, endsBeforeUnspaced: true)
-        return DetectedData(.link, start..<end, value: "http://" + text.string(start..<end))
-    }
-
-    /// Where the name around a dot begins, if nothing stands before it that makes it something else.
-    private func nameStart(_ dot: Int) -> Int? {
-        var start = dot
-        while start > floor, dot - start <= HostName.maximumLength {
-            let byte = text[start - 1]
-            // At an earlier dot of the same name all of it was looked at.
-            if byte == UInt8(ascii: ".") { return nil }
-            if ASCII.isWord(byte) || byte == UInt8(ascii: "-") {
-                start -= 1
-            } else if byte >= 0x80 {
-                let scalar = text.scalar(before: start)
-                if scalar.isUnspaced || scalar.isSeparator { break }
-                start -= scalar.utf8.count
-            } else {
-                break
-            }
-        }
-        guard start < dot, start >= floor, start > text.start else { return start == text.start && start >= floor ? start : nil }
-        let before = text[start - 1]
-        return before >= 0x80 || before <= 0x20 || "([{<>\"',;|*`!?".utf8.contains(before) ? start : nil
-    }
-
-    /// Whether a name without scheme is one of the web.
-    private func isNamed(_ host: HostName) -> Bool {
-        let isWeb = host.labelCount > 2 && text.has("www.", at: host.range.lowerBound)
-        let hasPath = text[host.range.upperBound] == UInt8(ascii: "/") && !text.isSpace(host.range.upperBound + 1)
-        if isWeb || hasPath { return TopLevelDomains.contains(host.last) }
-        guard TopLevelDomains.standsAlone(host.last), host.labelCount < 3 || !isReversed(host) else { return false }
-        // A missing space between sentences: "came.It was".
-        let (first, second) = (text[host.lastStart], text[host.lastStart + 1])
-        return !(host.last.count == 2 && ASCII.isCapital(first) && !ASCII.isCapital(second))
-    }
-
-    /// Names of programs' parts are domains from behind: org.example.program.
-    private func isReversed(_ host: HostName) -> Bool {
-        (["com.", "org.", "net.", "edu.", "gov."] as [StaticString]).contains { text.has($0, at: host.range.lowerBound) }
-    }
-
-    /// Where path, query and fragment end, without punctuation that belongs to the sentence.
+    /// Where path, query and fragment end, without punctuation that belongs to the sentence; `nil` where what stands there is no whole
+    /// address: a pattern with places to be filled in, or the first part of one that goes on in the next line.
+    /// - Parameter first: where the address begins; behind a quotation mark it ends at the next one.
     /// - Parameter endsBeforeUnspaced: whether a word of ASCII ends where a script goes on that has no spaces.
-    private func pathEnd(_ start: Int, endsBeforeUnspaced: Bool = false) -> Int {
-        guard "/?#".utf8.contains(text[start]) else { return start }
+    func pathEnd(_ start: Int, from first: Int, endsBeforeUnspaced: Bool = false) -> Int? {
+        guard "/?#".utf8.contains(text[start]) else { return text.goesOn(at: start) ? nil : start }
+        let quote = "\"'".utf8.contains(text[first - 1]) ? text[first - 1] : 0x0A
         var end = start
         var counts = BracketCounts()
         while end < text.end {
             let byte = text[end]
+            let isNear = end - start < Self.maximumPattern
+            if isNear, text.isPlaceholder(at: end) || text.isHyphenBreak(at: end) { return nil }
             if byte <= 0x20 || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "`") || byte == 0x7F { break }
-            // The end of a link's text in Markdown.
+            if byte == quote { break }
+            // The end of a link's text in Markdown, of its address in TeX.
             if byte == UInt8(ascii: "]"), text[end + 1] == UInt8(ascii: "(") { break }
+            if byte == UInt8(ascii: "}"), text[end + 1] == UInt8(ascii: "{") { break }
+            if byte == UInt8(ascii: "\\") {
+                if isNear, !text.isEscapeBehindLink(at: end) { return nil }
+                break
+            }
             if byte >= 0x80 {
                 let (scalar, length) = text.scalar(at: end)
                 if scalar.isSeparator || endsBeforeUnspaced && scalar.isUnspaced && ASCII.isWord(text[end - 1]) { break }
@@ -181,8 +146,4 @@ private struct BracketCounts {
         default: quotes.single % 2 != 0
         }
     }
-}
-
-extension ParagraphText {
-    func isSpace(_ place: Int) -> Bool { self[place] <= 0x20 }
 }

@@ -27,6 +27,8 @@ struct EmailFinder {
         let scheme = start - 7
         let isDeclared = scheme >= floor && text.has("mailto:", at: scheme) && !ASCII.isWord(text[scheme - 1])
         if isDeclared { start = scheme }
+        // A file of a folder, or a pattern of sed(1).
+        if (start..<sign).contains(where: { text[$0] == UInt8(ascii: "/") }) && !isDeclared { return nil }
         let before = text[start - 1]
         if before == UInt8(ascii: "/") || before == UInt8(ascii: "@")
             || before == UInt8(ascii: ":") && !isDeclared && text[start - 2] == UInt8(ascii: "/")
@@ -35,7 +37,7 @@ struct EmailFinder {
         }
         guard let host = HostName(text, from: sign + 1, allowsUnspaced: false, allowsUnderscore: false) else { return nil }
         guard isNamed(host, isDeclared), !isPath(behind: host.range.upperBound) else { return nil }
-        if !isDeclared, isVersion(host) || isInstalled(start) || text.goesOn(at: host.range.upperBound) { return nil }
+        if !isDeclared, isVersion(host) || isOther(start) || text.goesOn(at: host.range.upperBound) { return nil }
         let range = start..<host.range.upperBound
         let address = text.string((isDeclared ? start + 7 : start)..<host.range.upperBound)
         return DetectedData(.email, range, value: address)
@@ -52,13 +54,14 @@ struct EmailFinder {
 
     /// Names of packages' versions: `package@latest.io`, `package@v2.app`.
     private static let versions: [StaticString] = ["latest.", "next.", "beta.", "alpha.", "canary.", "nightly.", "stable.", "types."]
-    /// Commands behind which packages are named with their versions.
-    private static let installers: [StaticString] = [
+    /// Commands behind which packages are named with their versions, and fields of mail behind which its numbers stand.
+    private static let otherOwners: [StaticString] = [
         "npm i ", "npm install ", "npm add ", "pnpm add ", "pnpm install ", "yarn add ", "bun add ", "npx ", "go get ", "go install ",
         "brew install ", "cargo install ", "cargo add ", "pip install ", "gem install ",
+        "message-id:", "in-reply-to:", "references:",
     ]
-    /// How far before an address such a command is looked for.
-    private static let installerReach = 80
+    /// How far before an address they are looked for.
+    private static let ownerReach = 80
 
     private func isVersion(_ host: HostName) -> Bool {
         let start = host.range.lowerBound
@@ -67,11 +70,11 @@ struct EmailFinder {
             && ASCII.isDigit(text[start + 1])
     }
 
-    private func isInstalled(_ start: Int) -> Bool {
-        for place in max(text.start, start - Self.installerReach)..<start {
+    private func isOther(_ start: Int) -> Bool {
+        for place in max(text.start, start - Self.ownerReach)..<start {
             // Their first letters.
-            guard "npybgc".utf8.contains(text[place] | 0x20), !text.isBehindWord(place) else { continue }
-            if Self.installers.contains(where: { text.has($0, at: place) }) { return true }
+            guard "npybgcmir".utf8.contains(text[place] | 0x20), !text.isBehindWord(place) else { continue }
+            if Self.otherOwners.contains(where: { text.has($0, at: place) }) { return true }
         }
         return false
     }

@@ -110,7 +110,7 @@ struct Wrapping {
         var (misses, pairs) = (0, 0)
         // Lines that were broken by hand are not quite as full; sentences run on from line to line then.
         let runsOn = facts.count >= 4 && facts.dropFirst().count { $0.startsWithSmallLetter } * 3 >= facts.count
-        let slack = runsOn ? width / 8 : 0
+        let slack = runsOn ? width / Self.slackPart : 0
         for paragraph in paragraphs where paragraph.count > 1 {
             if paragraph.count == 2 {
                 guard isFilledPair(facts[paragraph.lowerBound], facts[paragraph.lowerBound + 1], evidence) else { return false }
@@ -118,20 +118,30 @@ struct Wrapping {
             }
             for place in paragraph.dropLast() {
                 pairs += 1
-                let (line, next) = (facts[place], facts[place + 1])
-                if line.width + 1 + next.firstWord > width - slack { continue }
-                if line.endsSentence { return false }
+                let needed = Self.joinedWidth(facts[place], facts[place + 1])
+                if needed > width - slack { continue }
+                // Where there was plenty of room the line was ended on purpose.
+                if facts[place].endsSentence || needed * 4 <= width * 3 { return false }
                 misses += 1
             }
         }
         return misses == 0 || pairs >= 6 && misses * 8 <= pairs
     }
 
+    /// By which part of its width a line that is broken by hand may be shorter.
+    private static let slackPart = 10
+
+    /// Columns of a line with the next one's first word; some put two spaces behind a sentence.
+    private static func joinedWidth(_ line: LineFacts, _ next: LineFacts) -> Int {
+        line.width + next.firstWord + (line.endsSentence ? 2 : 1)
+    }
+
     /// Two lines say little themselves: they are judged by the width of the rest.
     private func isFilledPair(_ first: LineFacts, _ second: LineFacts, _ evidence: WrapEvidence) -> Bool {
+        let needed = Self.joinedWidth(first, second)
+        guard needed > width else { return false }
         if let width = evidence.width {
-            if first.width + 1 + second.firstWord > width - 2 { return true }
-            return second.startsWithSmallLetter && first.width * 4 >= width * 3 && !first.endsSentence
+            return needed > width - (second.startsWithSmallLetter && !first.endsSentence ? max(2, width / Self.slackPart) : 2)
         }
         return first.width >= 60 && second.startsWithSmallLetter && !first.endsSentence
     }
@@ -140,7 +150,7 @@ struct Wrapping {
 extension StructuredText {
     /// The paragraphs of lines that were broken at a width; `nil` where the lines are to stay.
     func wrappedParagraphs(of range: Range<Int>, _ facts: [LineFacts]) -> [Range<Int>]? {
-        guard range.count > 1, !hasKeys(range) else { return nil }
+        guard range.count > 1, !hasKeys(range), !areOwnLines(range) else { return nil }
         let wrapping = Wrapping(lines[range], facts, evidence ?? WrapEvidence())
         return wrapping.paragraphs?.map { range.lowerBound + $0.lowerBound..<range.lowerBound + $0.upperBound }
     }

@@ -29,6 +29,10 @@ struct ListMark: Equatable {
 
     /// Digits, letters or numerals of the longest number.
     private static let maximumLength = 9
+    /// Spaces between a bullet and its text.
+    private static let maximumGap = 4
+    /// Numbers that are left out between two items.
+    private static let maximumSkipped = 20
 
     /// The mark of a line; `nil` where it has none, or nothing behind it.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, _ line: TextLine) {
@@ -59,6 +63,8 @@ struct ListMark: Equatable {
         // A row of signs is an ornament, and far away stands a column of a table.
         if isBullet, Self.isOrnament(bytes, line) { return nil }
         if textColumn - self.column > Self.maximumLength + 5 { return nil }
+        // A sign with its explanation.
+        if isBullet, place - line.content - length > Self.maximumGap { return nil }
     }
 
     var isBullet: Bool { if case .bullet = kind { true } else { false } }
@@ -142,6 +148,12 @@ extension ListMark {
             for other in before.readings where own.kind.counts(like: other.kind) && own.ordinal == other.ordinal + 1 { return own }
         }
         return nil
+    }
+
+    /// Whether this is a later number of a list behind `before`, with some left out between them.
+    func skipsNumbers(behind before: ListMark) -> Bool {
+        guard kind == .decimal, before.kind == .decimal, hasOpening == before.hasOpening, closing == before.closing else { return false }
+        return ordinal > before.ordinal && ordinal - before.ordinal <= Self.maximumSkipped + 1
     }
 
     /// The mark, and a single letter also as a numeral.

@@ -19,6 +19,10 @@ extension StructuredText {
         if blockEnd <= place || blockEnd > end {
             blockEnd = place + 1
             while blockEnd < end, !lines[blockEnd].isBlank, !lines[blockEnd].startsPage { blockEnd += 1 }
+            if isMapping(place..<blockEnd) {
+                writePreformatted(place..<blockEnd)
+                return blockEnd
+            }
         }
         return settle(block: place..<blockEnd)
     }
@@ -83,7 +87,11 @@ extension StructuredText {
         var joints: [LineJoint] = []
         for place in paragraph {
             let part = lines[place].content..<lines[place].end
-            if let before = parts.last { joints.append(joint(before, part)) }
+            if let before = parts.last {
+                let joint = joint(before, part)
+                if joint == .nothing, let hyphen = softHyphen(before) { parts[parts.count - 1] = before.lowerBound..<hyphen }
+                joints.append(joint)
+            }
             parts.append(part)
         }
         return (parts, joints)
@@ -93,10 +101,13 @@ extension StructuredText {
     func joint(_ first: Range<Int>, _ second: Range<Int>) -> LineJoint {
         guard !first.isEmpty, !second.isEmpty else { return .space }
         let (last, next) = (window[first.upperBound - 1], window[second.lowerBound])
+        if let hyphen = softHyphen(first) {
+            let isWithinWord = hyphen > first.lowerBound && isSmall(window[hyphen - 1]) && isSmall(next)
+            return isWithinWord && !isConjunction(second) ? .nothing : .space
+        }
         if last == UInt8(ascii: "-"), first.count > 1, isLetter(window[first.upperBound - 2]), next >= 0x61 && next <= 0x7A {
             // "Vor- und Nachteile", "pre- and post-war" keep their space.
-            let word = window[second].prefix { !isSpace($0) }
-            return Self.conjunctions.contains { word.elementsEqual($0.utf8) } ? .space : .nothing
+            return isConjunction(second) ? .space : .nothing
         }
         if last >= 0x80, next >= 0xE3, next <= 0xED {
             // East Asian scripts but Hangul have no spaces.
@@ -104,6 +115,20 @@ extension StructuredText {
             if let lead = before.first, before.count == 3, lead >= 0xE3, lead <= 0xE9 || lead == 0xEF, next <= 0xE9 { return .nothing }
         }
         return .space
+    }
+
+    /// Where the hyphen begins by which a program parted a word at the end of a line: U+2010, as manual pages have it, or U+00AD.
+    func softHyphen(_ line: Range<Int>) -> Int? {
+        let bytes = window[line]
+        if bytes.count > 3, bytes.suffix(3).elementsEqual([0xE2, 0x80, 0x90]) { return line.upperBound - 3 }
+        return bytes.count > 2 && bytes.suffix(2).elementsEqual([0xC2, 0xAD]) ? line.upperBound - 2 : nil
+    }
+
+    private func isSmall(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A || byte >= 0x80 }
+
+    private func isConjunction(_ line: Range<Int>) -> Bool {
+        let word = window[line].prefix { !isSpace($0) }
+        return Self.conjunctions.contains { word.elementsEqual($0.utf8) }
     }
 
     private static let conjunctions = ["und", "oder", "bzw.", "and", "or", "to", "bis", "et", "ou", "y", "o", "e"]

@@ -111,11 +111,28 @@ extension StructuredText {
         return false
     }
 
-    /// Within a comment of C every line begins with an asterisk.
+    /// Within a comment of C every line begins with an asterisk: the run of such lines has `/*` above it, or a bare asterisk or `*/` in it.
     private func isComment(_ place: Int) -> Bool {
-        guard window[lines[place].content] == UInt8(ascii: "*"), place > 0, !lines[place - 1].isBlank else { return false }
-        let before = lines[place - 1]
-        return window[before.content..<before.end].starts(with: "/*".utf8)
+        guard hasAsterisk(place) else { return false }
+        var above = place - 1
+        while above >= 0, place - above < Self.itemReach, hasAsterisk(above) {
+            if isBareAsterisk(above) { return true }
+            above -= 1
+        }
+        if above >= 0, content(of: above).starts(with: "/*".utf8) { return true }
+        var below = place + 1
+        while below < lines.count, below - place < Self.itemReach, hasAsterisk(below) {
+            if isBareAsterisk(below) { return true }
+            below += 1
+        }
+        return false
+    }
+
+    private func hasAsterisk(_ place: Int) -> Bool { !lines[place].isBlank && window[lines[place].content] == UInt8(ascii: "*") }
+
+    private func isBareAsterisk(_ place: Int) -> Bool {
+        let line = content(of: place)
+        return line.count == 1 || line.elementsEqual("*/".utf8)
     }
 
     /// Begins a list with a line, if one begins there; returns the line behind its first item's first paragraph.
@@ -140,10 +157,8 @@ extension StructuredText {
         if line.startsPage { return nil }
         if let mark = mark(of: place), !isComment(place), let next = continueList(at: place, mark) { return next }
         guard let last = lists.last else { return nil }
-        if emptyLines == 0 {
-            // Text of the item was taken with it; what is left stands further out.
-            return nil
-        }
+        // Text of the item was taken with it; what is left stands further out, or behind lines that are no text.
+        if emptyLines == 0, line.indent < last.mark.textColumn { return nil }
         // A further paragraph belongs to the item below whose text it stands.
         guard let level = lists.lastIndex(where: { line.indent >= max($0.mark.column + 2, min($0.mark.textColumn, $0.mark.column + 4)) })
         else { return nil }
@@ -174,7 +189,7 @@ extension StructuredText {
                 return writeItem(place, mark)
             }
             guard isBeside(mark, open.mark) else { continue }
-            guard let next = mark.following(open.mark) else { return level > 0 ? restart(at: place, mark, level) : nil }
+            guard let next = following(mark, open) else { return level > 0 ? restart(at: place, mark, level) : nil }
             lists.removeSubrange((level + 1)...)
             let ordinal = next.isBullet ? open.count + 1 : next.ordinal
             guard let item = addBlock(.item(ItemProperties(ordinal: ordinal)), in: open.list) else { return nil }
@@ -185,6 +200,12 @@ extension StructuredText {
             return writeItem(place, next)
         }
         return nil
+    }
+
+    /// The mark, where it is the next one of an open list. Numbers may be left out once it is clear that it counts.
+    private func following(_ mark: ListMark, _ open: OpenList) -> ListMark? {
+        if let next = mark.following(open.mark) { return next }
+        return open.count > 1 && mark.skipsNumbers(behind: open.mark) ? mark : nil
     }
 
     /// Another list within the same item.
@@ -201,7 +222,7 @@ extension StructuredText {
         guard let current = lists.last else { return place + 1 }
         var end = place + 1
         while end < lines.count, end - place < Self.itemReach, !lines[end].isBlank, !lines[end].startsPage,
-            self.mark(of: end) == nil || isProseNumber(end)
+            self.mark(of: end) == nil || isProseNumber(end), !isOwnBlock(end, below: end - 1, of: mark, start: place)
         {
             if lines[end].indent <= mark.column,
                 !isFull(end - 1) || lines[end].indent < mark.column || quoteDepth(of: end, isFirst: false) != 0
@@ -211,6 +232,28 @@ extension StructuredText {
             end += 1
         }
         writeItemText(place..<end, from: mark.text, current)
+        guard end < lines.count, end < blockEndBehind(end), lines[end].indent > mark.column else { return end }
+        guard isOwnBlock(end, below: end - 1, of: mark, start: place) else { return end }
+        let next = blockEndBehind(end)
+        writePreformatted(end..<next, in: current.item, at: mark.textColumn)
+        return next
+    }
+
+    /// Whether a line below an item's text is none: a command, a comment, or further in though the line above had room for it.
+    private func isOwnBlock(_ place: Int, below: Int, of mark: ListMark, start: Int) -> Bool {
+        if isOwnLine(place) { return true }
+        let usual = below > start ? lines[below].indent : mark.textColumn
+        return lines[place].indent >= usual + 2 && !isFull(below)
+    }
+
+    /// The line behind those at and below a line that stand at least as far in and have no mark.
+    private func blockEndBehind(_ place: Int) -> Int {
+        var end = place
+        while end < lines.count, end - place < Self.itemReach, !lines[end].isBlank, !lines[end].startsPage,
+            lines[end].indent >= lines[place].indent, mark(of: end) == nil
+        {
+            end += 1
+        }
         return end
     }
 
@@ -226,12 +269,15 @@ extension StructuredText {
         var parts: [Range<Int>] = []
         var joints: [LineJoint] = []
         let facts = facts(of: range)
+        let areOwn = areOwnLines(range)
         let width = max(facts.reduce(0) { max($0, $1.width) }, (evidence?.width ?? 0) * 3 / 4)
         for (offset, place) in range.enumerated() {
             let part = (offset == 0 ? start : lines[place].content)..<lines[place].end
             if let before = parts.last {
                 let isFull = facts[offset - 1].width + 1 + facts[offset].firstWord > width && facts[offset - 1].width >= Self.leastFullWidth
-                joints.append(isFull && !facts[offset - 1].hasGap ? joint(before, part) : .line)
+                let joint = isFull && !areOwn && !facts[offset - 1].hasGap ? joint(before, part) : .line
+                if joint == .nothing, let hyphen = softHyphen(before) { parts[parts.count - 1] = before.lowerBound..<hyphen }
+                joints.append(joint)
             }
             parts.append(part)
         }
@@ -248,7 +294,7 @@ extension StructuredText {
         guard next < lines.count, !lines[next].startsPage, let outer = lists.first else { return false }
         if lines[next].indent >= outer.mark.column + 2 { return true }
         guard let mark = mark(of: next) else { return false }
-        return lists.contains { isBeside(mark, $0.mark) && mark.following($0.mark) != nil }
+        return lists.contains { isBeside(mark, $0.mark) && following(mark, $0) != nil }
     }
 
     mutating func closeLists() { lists.removeAll() }

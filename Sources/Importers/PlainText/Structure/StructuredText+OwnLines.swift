@@ -67,4 +67,36 @@ extension StructuredText {
     }
 
     private func folded(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+
+    // MARK: Keys and values
+
+    /// Whether a block is a mapping as YAML writes it: a key that ends its line, with lines of keys or items around it and little else.
+    func isMapping(_ block: Range<Int>) -> Bool {
+        guard block.count > 1 else { return false }
+        var (heads, keys, items) = (0, 0, 0)
+        for place in block {
+            var line = content(of: place)
+            if line.first == UInt8(ascii: "#") {
+                items += 1
+                continue
+            }
+            let isItem = line.first == UInt8(ascii: "-") && line.count > 1 && isSpace(line[line.startIndex + 1])
+            if isItem { line = line.dropFirst(2).drop(while: isSpace) }
+            let key = line.prefix(60).prefix { isKeyCharacter($0) }
+            let behind = line[key.endIndex...]
+            if key.count > 0, behind.first == UInt8(ascii: ":"), behind.count == 1 || isSpace(behind[behind.startIndex + 1]) {
+                keys += 1
+                if behind.count == 1 { heads += 1 }
+            } else if isItem {
+                let isQuoted = line.first.map { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") } ?? false
+                if isQuoted, place > block.lowerBound, heads > 0 { keys += 1 } else { items += 1 }
+            }
+        }
+        return heads > 0 && keys > 1 && (keys + items) * 5 >= block.count * 4
+    }
+
+    private func isKeyCharacter(_ byte: UInt8) -> Bool {
+        byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte < 0x3A || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".")
+    }
 }

@@ -34,13 +34,15 @@ public struct PlainTextImporter: DocumentImporter {
     ///
     /// Paragraphs, lists, quotations, headings and preformatted blocks are found in plain text that is no log, and joined again where it is
     /// clear that they were broken at a width; sequences for terminals and overprinting become attributes. Source code, data and all else
-    /// that has a type of its own keep their lines, and so does everything with `verbatim`.
-    /// Such a type is the document's media type.
+    /// that has a type of its own keep their lines, and so does everything with `verbatim`. Such a type is the document's media type. Control
+    /// characters without a meaning are told in a warning (`control-characters`).
     public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
         let bytes = try source.bytes()
         try context.limits.check(\.input, bytes.count)
         let encoding = UnicodeEncoding(of: bytes)
-        let structure = Structuring(source, context.options).map { StructuredText($0.flowed, windowSize: windowSize) }
+        let structure =
+            Structuring(source, context.options).map { StructuredText($0.flowed, windowSize: windowSize) }
+            ?? (ControlCharacters.speakToTerminals(bytes) ? StructuredText(keepsLines: true, windowSize: windowSize) : nil)
         var reader = PlainTextReader(structure, expectedCount: encoding == .utf8 ? bytes.count : 0)
         let name: String
         if let declared = try declaredEncoding(source, unlessMarked: encoding, bytes) {
@@ -62,6 +64,7 @@ public struct PlainTextImporter: DocumentImporter {
             context.warn(
                 "malformed-encoding", "\(count) malformed byte sequence\(count == 1 ? "" : "s") became U+FFFD", at: .byte(first))
         }
+        warnOfControls(reader.controls, context)
         var document = Document(text: reader.finish())
         document.metadata.mediaType = (Structuring.ownType(of: source) ?? .plainText).essence
         document.metadata.charset = name
@@ -80,6 +83,7 @@ public struct PlainTextImporter: DocumentImporter {
                 end = encoding.lineEnd(in: bytes, start..<end)
                 reader.locate(start, isVerbatim: encoding == .utf8)
             }
+            reader.sourceOffset = start
             switch encoding {
             case .utf8: reader.append(utf8: bytes, start..<end)
             case .utf16(let isBigEndian): reader.append(utf16: bytes, start..<end, isBigEndian: isBigEndian)
@@ -101,6 +105,7 @@ public struct PlainTextImporter: DocumentImporter {
                 end = UnicodeEncoding.utf8.lineEnd(in: bytes, start..<end)
                 reader.locate(start, isVerbatim: false)
             }
+            reader.sourceOffset = start
             var malformed = decoder.decode(Array(bytes[start..<end]), into: &decoded)
             if end == bytes.count { malformed += decoder.finish(into: &decoded) }
             reader.countMalformed(malformed, at: start)
@@ -128,6 +133,13 @@ public struct PlainTextImporter: DocumentImporter {
         guard source.charset ?? source.declaredType?["charset"] == nil else { return nil }
         let guess = EncodingGuess(bytes)
         return guess.encoding == .utf8 || guess.evidence == .byteOrderMark && guess.encoding.name.hasPrefix(found.name) ? nil : guess
+    }
+
+    private func warnOfControls(_ controls: ControlCharacters, _ context: ImportContext) {
+        guard controls.areWorthTelling, let first = controls.first else { return }
+        let count = controls.count
+        let subject = count == 1 ? "1 control character has" : "\(count) control characters have"
+        context.warn("control-characters", "\(subject) no meaning in text and will not be shown", at: .byte(first))
     }
 
     private func warnOfGuess(_ guess: EncodingGuess, _ context: ImportContext) {

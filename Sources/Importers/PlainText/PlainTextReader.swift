@@ -14,6 +14,11 @@ struct PlainTextReader {
     /// The offset of the first one's first byte.
     private(set) var firstMalformed: Int?
 
+    /// The control characters without a meaning.
+    private(set) var controls = ControlCharacters()
+    /// Where in the source that stands which is appended next.
+    var sourceOffset = 0
+
     private var plain: Number<CharacterAttributes>
     private let style: Number<ParagraphStyle>
     private let pageStyle: Number<ParagraphStyle>
@@ -50,6 +55,7 @@ struct PlainTextReader {
 
     /// Appends UTF-8; each maximal part of a malformed sequence becomes one U+FFFD (Unicode 16, section 3.9).
     mutating func append(utf8 bytes: [UInt8], _ range: Range<Int>) {
+        controls.count(bytes.span.extracting(range), at: sourceOffset)
         var start = range.lowerBound
         while start < range.upperBound {
             let rest = bytes.span.extracting(start..<range.upperBound)
@@ -90,6 +96,7 @@ struct PlainTextReader {
             }
             place += length
         }
+        controls.count(buffer.span, at: sourceOffset)
         append(buffer.span)
     }
 

@@ -30,7 +30,7 @@ import Testing
         ] {
             let (document, warnings) = try read(Array(input.utf8))
             #expect(document.text.bytes.elementsEqual(expected.utf8), "\(input.debugDescription): \(document.text.string.debugDescription)")
-            #expect(warnings.isEmpty)
+            #expect(warnings.map(\.code) == (input.utf8.contains(0) ? ["control-characters"] : []))
             #expect(document.text.brokenInvariants() == [])
             #expect(document.metadata.mediaType == "text/plain")
             #expect(document.metadata.charset == "UTF-8")
@@ -132,6 +132,19 @@ import Testing
         let late = [UInt8](repeating: 0x61, count: 4096) + [UInt8](repeating: 0, count: 9000)
         #expect(try read(late).document.text.count == 13097)
         #expect(try read([0]).document.text.bytes == [0, 0x0A])
+    }
+
+    @Test func tellsOfControlCharacters() throws {
+        let letters = String(repeating: "a", count: 200)
+        for (input, count, first) in [
+            (letters + "\u{0}" + letters, 1, 200), (letters + "\u{0}\u{1}", 2, 200), (letters + "\u{1}\u{2}\u{3}", 0, 0),
+            (letters + "\u{1}\u{2}\u{3}\u{4}", 4, 200), (letters + "\t\n\u{B}\u{C}\r\u{8}\u{1B}[1m", 0, 0),
+        ] {
+            let (_, warnings) = try read(Array(input.utf8))
+            let message =
+                "\(count == 1 ? "1 control character has" : "\(count) control characters have") no meaning in text and will not be shown"
+            #expect(warnings == (count == 0 ? [] : [Warning("control-characters", message, at: .byte(first))]))
+        }
     }
 
     @Test func honoursLimitsAndCancellation() throws {

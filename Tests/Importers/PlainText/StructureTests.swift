@@ -118,6 +118,15 @@ import Testing
         }
     }
 
+    @Test func keepsLinesButReadsWhatTerminalsAreTold() throws {
+        let text = "\u{1B}[1mbold\u{1B}[0m  \n\n- a\u{8}a\n\u{C}end\n"
+        let document = try PlainTextImporter().read(
+            DocumentSource(Array(text.utf8)), in: ImportContext(options: ["verbatim": "yes"]))
+        #expect(document.text.string == "bold  \n\n- a\nend\n" && document.text.blocks.isEmpty)
+        #expect([0, 10].map { document.text.attributes(at: $0).attributes.font.weight } == [700, 700])
+        #expect(document.text.paragraphs.map { document.text[$0.style].pageBreakBefore == true } == [false, false, false, true])
+    }
+
     @Test func readsWhatIsNoTextWhereThatIsForced() throws {
         let bytes: [UInt8] = [0, 1, 2, 3, 0x61, 0x0A]
         #expect(throws: ConversionError.self) { try PlainTextImporter().read(DocumentSource(bytes), in: ImportContext()) }

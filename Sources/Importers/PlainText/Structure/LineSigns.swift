@@ -10,7 +10,8 @@ enum LineSigns {
         guard let last = line.last else { return false }
         // A line that goes on behind its end says so itself, and is one of a program.
         if last == UInt8(ascii: "\\") { return true }
-        return isComment(line) || isNotice(line) || isRule(line) || isPlaceholder(line) || isTold(line) || hasOperators(line)
+        return isComment(line) || isNotice(line) || isRule(line) || isPlaceholder(line) || isTold(line) || isExplained(line)
+            || hasOperators(line)
     }
 
     /// Whether a line begins as comments do in some language, with a space behind the sign unless the sign is never anything else.
@@ -52,6 +53,12 @@ enum LineSigns {
     /// `<one line to give the program's name>`
     private static func isPlaceholder(_ line: ArraySlice<UInt8>) -> Bool {
         line.first == UInt8(ascii: "<") && line.last == UInt8(ascii: ">")
+    }
+
+    /// A sign, a gap and what it means.
+    static func isExplained(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.count > 3, let first = line.first, "*-+".utf8.contains(first) else { return false }
+        return line.dropFirst().prefix(2).allSatisfy { $0 == 0x20 }
     }
 
     /// What a program tells, with its name or a place in a file before it: `make[1]: `, `mill.c:12: `.

@@ -16,13 +16,15 @@ extension StructuredText {
     /// Whether a line of an item is a command or a comment rather than its text.
     func isOwnLine(_ place: Int) -> Bool {
         let line = content(of: place)
-        return LineSigns.isCommand(line, isBelowCommand: false) || LineSigns.isComment(line)
+        return LineSigns.isCommand(line, isBelowCommand: false) || LineSigns.isComment(line) || LineSigns.isExplained(line)
     }
 
     func content(of place: Int) -> ArraySlice<UInt8> { window[lines[place].content..<lines[place].end] }
 
     /// How many words of a line are compared with those of its neighbour.
     private static let comparedWords = 4
+    /// Letters that two words beside each other have at least for both lines to be alike: "of the" says nothing.
+    private static let leastSame = 8
 
     /// Whether lines are entries: numbered or named alike, sorted, or each with a comma behind it.
     private func areEntries(_ range: Range<Int>) -> Bool {
@@ -44,11 +46,17 @@ extension StructuredText {
         return count > 2 && commas >= count - 1 || addresses > 1 && addresses * 2 >= count
     }
 
-    /// Whether two lines both begin with a number, or have two of their first words in the same places.
+    /// Whether two lines both begin with a number, or have the same two words beside each other among their first.
     private func areAlike(_ first: [ArraySlice<UInt8>], _ second: [ArraySlice<UInt8>]) -> Bool {
         if let one = first.first, let other = second.first, isNumber(one), isNumber(other) { return true }
-        let same = zip(first.prefix(Self.comparedWords), second).count { $0.elementsEqual($1) }
-        return same >= 2
+        var (run, words) = (0, 0)
+        for (one, other) in zip(first.prefix(Self.comparedWords), second) {
+            let isSame = one.elementsEqual(other)
+            run = isSame ? run + one.count : 0
+            words = isSame ? words + 1 : 0
+            if words > 1, run >= Self.leastSame { return true }
+        }
+        return false
     }
 
     /// A number, or what is counted or numbered with digits: `#12`, `12.`, `0x1F`, `1.2.3`.

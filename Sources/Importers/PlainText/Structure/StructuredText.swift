@@ -36,6 +36,8 @@ struct StructuredText {
     var blockEnd = 0
 
     private var flowed: FlowedText?
+    /// Whether every line is written as it is.
+    private let keepsLines: Bool
     private let windowSize: Int
     private var scanner = LineScanner()
     /// Where in the window the first line begins that was not looked for yet.
@@ -44,9 +46,12 @@ struct StructuredText {
     private var isInLongLine = false
 
     /// A text of no lines yet.
-    /// - Parameter flowed: How lines are joined where the text says that itself; then no other rule counts.
-    init(_ flowed: FlowedText? = nil, windowSize: Int = windowSize) {
+    /// - Parameters:
+    ///   - flowed: How lines are joined where the text says that itself; then no other rule counts.
+    ///   - keepsLines: Whether no structure is looked for, and only what terminals are told becomes attributes.
+    init(_ flowed: FlowedText? = nil, keepsLines: Bool = false, windowSize: Int = windowSize) {
         self.flowed = flowed
+        self.keepsLines = keepsLines
         self.windowSize = windowSize
         plain = text.number(for: CharacterAttributes())
         styles = ParagraphStyles(&text)
@@ -73,6 +78,9 @@ struct StructuredText {
         if var flowed {
             flowed.write(0..<lines.count, of: &self)
             self.flowed = flowed
+            forget(upTo: lines.count)
+        } else if keepsLines {
+            writeLines(0..<lines.count)
             forget(upTo: lines.count)
         } else {
             if evidence == nil { evidence = WrapEvidence(of: lines, in: window) }

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a style sheet may ask for. What goes beyond is dropped as invalid, as the standards drop what they do not know.
+public enum StyleLimits {
+    /// Brackets and functions within one another in one construct.
+    public static let depth = 256
+    /// Tokens in a prelude or a value.
+    public static let tokens = 1 << 20
+    /// Group rules (`@media`, `@supports`, `@layer`) within one another.
+    public static let groups = 64
+    /// Selectors within one another (`:not(:is(…))`).
+    public static let selectorDepth = 16
+    /// Simple selectors in one complex selector.
+    public static let selectorParts = 4096
+    /// Nodes that one document's matching of `:has()` looks at for each of its nodes, on average.
+    public static let relativeSteps = 256
+    /// Steps that matching one element may take from candidate to candidate in all.
+    public static let matchSteps = 1 << 16
+    /// Style sheets that one sheet may import, imports of imports included.
+    public static let imports = 64
+    /// Imports of imports.
+    public static let importDepth = 8
+    /// Tokens that one value may have after `var()` is replaced.
+    public static let expandedTokens = 1 << 14
+    /// Custom properties that an element may have.
+    public static let customProperties = 4096
+}

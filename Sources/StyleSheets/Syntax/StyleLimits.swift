@@ -12,10 +12,8 @@ public enum StyleLimits {
     public static let selectorDepth = 16
     /// Simple selectors in one complex selector.
     public static let selectorParts = 4096
-    /// Nodes that one document's matching of `:has()` looks at for each of its nodes, on average.
-    public static let relativeSteps = 256
-    /// Steps that matching one element may take from candidate to candidate in all.
-    public static let matchSteps = 1 << 16
+    /// Steps from element to element that matching may take for each of a document's nodes, on average.
+    public static let steps = 256
     /// Style sheets that one sheet may import, imports of imports included.
     public static let imports = 64
     /// Imports of imports.

@@ -140,7 +140,7 @@ import Testing
             (letters + "\u{0}" + letters, 1, 200), (letters + "\u{0}\u{1}", 2, 200), (letters + "\u{1}\u{2}\u{3}", 0, 0),
             (letters + "\u{1}\u{2}\u{3}\u{4}", 4, 200), (letters + "\t\n\u{B}\u{C}\r\u{8}\u{1B}[1m", 0, 0),
         ] {
-            let (_, warnings) = try read(Array(input.utf8))
+            let (_, warnings) = try read(Array(input.utf8), charset: "utf-8")
             let message =
                 "\(count == 1 ? "1 control character has" : "\(count) control characters have") no meaning in text and will not be shown"
             #expect(warnings == (count == 0 ? [] : [Warning("control-characters", message, at: .byte(first))]))

@@ -46,9 +46,10 @@ extension StructuredText {
         return count > 2 && commas >= count - 1 || addresses > 1 && addresses * 2 >= count
     }
 
-    /// Whether two lines both begin with a number, or have the same two words beside each other among their first.
+    /// Whether two lines both begin with a number or one key, or have the same two words beside each other among their first.
     private func areAlike(_ first: [ArraySlice<UInt8>], _ second: [ArraySlice<UInt8>]) -> Bool {
         if let one = first.first, let other = second.first, isNumber(one), isNumber(other) { return true }
+        if let one = first.first, let other = second.first, one.last == UInt8(ascii: ":"), one.elementsEqual(other) { return true }
         var (run, words) = (0, 0)
         for (one, other) in zip(first.prefix(Self.comparedWords), second) {
             let isSame = one.elementsEqual(other)

@@ -14,6 +14,8 @@ public enum StyleLimits {
     public static let selectorParts = 4096
     /// Steps from element to element that matching may take for each of a document's nodes, on average.
     public static let steps = 256
+    /// Rules and declarations that are looked at for each of a document's nodes, on average.
+    public static let candidates = 1024
     /// Style sheets that one sheet may import, imports of imports included.
     public static let imports = 64
     /// Imports of imports.
@@ -21,5 +23,5 @@ public enum StyleLimits {
     /// Tokens that one value may have after `var()` is replaced.
     public static let expandedTokens = 1 << 14
     /// Custom properties that an element may have.
-    public static let customProperties = 4096
+    public static let customProperties = 1024
 }

@@ -39,7 +39,7 @@ public struct StyleResolver {
         rules = RuleSet(sheets, media)
         self.hints = hints
         self.accepts = accepts
-        budget = document.nodeCount * StyleLimits.candidates + 10_000_000
+        budget = document.nodeCount * StyleLimits.candidates + 2_000_000
     }
 
     /// The style of an element; that of its parent for a text or a comment, an empty one for a document.
@@ -116,7 +116,7 @@ public struct StyleResolver {
         rules.forEachCandidate(node, matcher.index) { entry in
             budget -= 1
             guard budget > 0, entry.selector.pseudoElement == pseudoElement, matcher.matches(node, entry.selector) else { return }
-            budget -= entry.declarations.count
+            budget -= entry.declarations.count * 8
             let origin = Self.number(entry.origin)
             for (place, declaration) in entry.declarations.enumerated() {
                 let isImportant = declaration.isImportant

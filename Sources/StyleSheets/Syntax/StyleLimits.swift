@@ -14,8 +14,8 @@ public enum StyleLimits {
     public static let selectorParts = 4096
     /// Steps from element to element that matching may take for each of a document's nodes, on average.
     public static let steps = 256
-    /// Rules and declarations that are looked at for each of a document's nodes, on average.
-    public static let candidates = 1024
+    /// Rules that are looked at for each of a document's nodes, on average; a declaration of one that matches counts as eight.
+    public static let candidates = 512
     /// Style sheets that one sheet may import, imports of imports included.
     public static let imports = 64
     /// Imports of imports.

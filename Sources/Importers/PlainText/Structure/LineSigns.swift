@@ -70,12 +70,16 @@ enum LineSigns {
         let name = word.dropLast()
         if name.last == UInt8(ascii: "]"), name.contains(UInt8(ascii: "[")) { return true }
         if let last = name.last, isDigit(last), name.contains(UInt8(ascii: ":")) { return true }
-        return commands.contains { name.elementsEqual($0.utf8) }
+        return isCommandName(name)
     }
 
     /// Operators that no sentence has between its words.
     private static func hasOperators(_ line: ArraySlice<UInt8>) -> Bool {
         var rest = line.prefix(maximumLength)
+        let isCandidate = rest.withUnsafeBufferPointer { bytes in
+            bytes.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ">") }
+        }
+        guard isCandidate else { return false }
         while let space = rest.firstIndex(of: 0x20) {
             rest = rest[(space + 1)...]
             let word = rest.prefix { $0 != 0x20 }
@@ -89,20 +93,40 @@ enum LineSigns {
     /// Whether a line is typed in a shell. Names of commands are words, too: where no command stands above, the line must also have something
     /// that sentences have not.
     static func isCommand(_ line: ArraySlice<UInt8>, isBelowCommand: Bool) -> Bool {
+        let first = line.prefix(maximumLength).prefix { $0 != 0x20 }
+        guard let start = first.first else { return false }
+        let isNamed = isCommandName(first)
+        // Nearly every line of a text ends here, so nothing else of it is looked at before.
+        guard isNamed || start == UInt8(ascii: ".") || first.last == UInt8(ascii: "$") else { return false }
         let words = line.prefix(maximumLength).split(separator: 0x20, maxSplits: 12)
-        guard let first = words.first else { return false }
         if words.count > 1, first.elementsEqual("$".utf8) || first.last == UInt8(ascii: "$") && first.contains(UInt8(ascii: "@")) {
             return true
         }
         if first.starts(with: "./".utf8), first.count > 2 { return true }
         if first.elementsEqual("sudo".utf8) { return words.count > 1 }
-        guard commands.contains(where: { first.elementsEqual($0.utf8) }) else { return false }
+        guard isNamed else { return false }
         if isBelowCommand { return true }
         if words.count > 1, pairs.contains(where: { isPair($0, first, words[1]) }) {
             return words.count < 6 || hasArgument(words.dropFirst())
         }
         return hasArgument(words.dropFirst())
     }
+
+    private static func isCommandName(_ word: ArraySlice<UInt8>) -> Bool {
+        if let packed = packed(word) { return shortCommands.contains(packed) }
+        return longCommands.contains { word.elementsEqual($0) }
+    }
+
+    /// The bytes of a word of up to eight in one number.
+    private static func packed(_ word: some Collection<UInt8>) -> UInt64? {
+        guard word.count <= 8 else { return nil }
+        var result: UInt64 = 0
+        for byte in word { result = result << 8 | UInt64(byte) }
+        return result
+    }
+
+    private static let shortCommands = Set(commands.compactMap { packed($0.utf8) })
+    private static let longCommands = commands.map { Array($0.utf8) }.filter { $0.count > 8 }
 
     private static func isPair(_ pair: String, _ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
         let bytes = pair.utf8

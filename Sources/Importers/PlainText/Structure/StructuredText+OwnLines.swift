@@ -33,12 +33,13 @@ extension StructuredText {
         var (commas, addresses, words) = (0, 0, 0)
         for place in range {
             let line = content(of: place)
-            let own = Array(line.prefix(LineSigns.maximumLength).split(whereSeparator: isSpace))
+            let seen = line.prefix(LineSigns.maximumLength)
+            let own = Array(seen.split(maxSplits: Self.comparedWords, whereSeparator: isSpace).prefix(Self.comparedWords))
             if !before.isEmpty, areAlike(before, own) { return true }
             if let last = before.first, let first = own.first, !precedes(last, first) { isSorted = false }
             if line.last == UInt8(ascii: ",") { commas += 1 }
-            if own.contains(where: { $0.first == UInt8(ascii: "<") && $0.contains(UInt8(ascii: "@")) }) { addresses += 1 }
-            words += own.count
+            if hasAddress(seen) { addresses += 1 }
+            words += countWords(seen)
             before = own
         }
         let count = range.count
@@ -46,12 +47,30 @@ extension StructuredText {
         return count > 2 && commas >= count - 1 || addresses > 1 && addresses * 2 >= count
     }
 
+    /// Whether a word is an address of mail between angle brackets.
+    private func hasAddress(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.withUnsafeBufferPointer({ $0.contains(UInt8(ascii: "<")) }) else { return false }
+        return line.split(whereSeparator: isSpace).contains { $0.first == UInt8(ascii: "<") && $0.contains(UInt8(ascii: "@")) }
+    }
+
+    private func countWords(_ line: ArraySlice<UInt8>) -> Int {
+        line.withUnsafeBufferPointer { bytes in
+            var (words, isInWord) = (0, false)
+            for byte in bytes {
+                let isWord = !isSpace(byte)
+                if isWord, !isInWord { words += 1 }
+                isInWord = isWord
+            }
+            return words
+        }
+    }
+
     /// Whether two lines both begin with a number or one key, or have the same two words beside each other among their first.
     private func areAlike(_ first: [ArraySlice<UInt8>], _ second: [ArraySlice<UInt8>]) -> Bool {
         if let one = first.first, let other = second.first, isNumber(one), isNumber(other) { return true }
         if let one = first.first, let other = second.first, one.last == UInt8(ascii: ":"), one.elementsEqual(other) { return true }
         var (run, words) = (0, 0)
-        for (one, other) in zip(first.prefix(Self.comparedWords), second) {
+        for (one, other) in zip(first, second) {
             let isSame = one.elementsEqual(other)
             run = isSame ? run + one.count : 0
             words = isSame ? words + 1 : 0

@@ -21,57 +21,39 @@ extension StructuredText {
 
     func content(of place: Int) -> ArraySlice<UInt8> { window[lines[place].content..<lines[place].end] }
 
-    /// How many words of a line are compared with those of its neighbour.
-    private static let comparedWords = 4
     /// Letters that two words beside each other have at least for both lines to be alike: "of the" says nothing.
     private static let leastSame = 8
 
     /// Whether lines are entries: numbered or named alike, sorted, or each with a comma behind it.
     private func areEntries(_ range: Range<Int>) -> Bool {
-        var before: [ArraySlice<UInt8>] = []
-        var isSorted = true
-        var (commas, addresses, words) = (0, 0, 0)
-        for place in range {
-            let line = content(of: place)
-            let seen = line.prefix(LineSigns.maximumLength)
-            let own = Array(seen.split(maxSplits: Self.comparedWords, whereSeparator: isSpace).prefix(Self.comparedWords))
-            if !before.isEmpty, areAlike(before, own) { return true }
-            if let last = before.first, let first = own.first, !precedes(last, first) { isSorted = false }
-            if line.last == UInt8(ascii: ",") { commas += 1 }
-            if hasAddress(seen) { addresses += 1 }
-            words += countWords(seen)
-            before = own
-        }
-        let count = range.count
-        if isSorted, count >= 6 || count >= 3 && words < count * 6 { return true }
-        return count > 2 && commas >= count - 1 || addresses > 1 && addresses * 2 >= count
-    }
-
-    /// Whether a word is an address of mail between angle brackets.
-    private func hasAddress(_ line: ArraySlice<UInt8>) -> Bool {
-        guard line.withUnsafeBufferPointer({ $0.contains(UInt8(ascii: "<")) }) else { return false }
-        return line.split(whereSeparator: isSpace).contains { $0.first == UInt8(ascii: "<") && $0.contains(UInt8(ascii: "@")) }
-    }
-
-    private func countWords(_ line: ArraySlice<UInt8>) -> Int {
-        line.withUnsafeBufferPointer { bytes in
-            var (words, isInWord) = (0, false)
-            for byte in bytes {
-                let isWord = !isSpace(byte)
-                if isWord, !isInWord { words += 1 }
-                isInWord = isWord
+        window.withUnsafeBufferPointer { bytes in
+            var (before, own) = (LineWords(), LineWords())
+            var isSorted = true
+            var (commas, addresses, words) = (0, 0, 0)
+            for place in range {
+                let line = lines[place].content..<lines[place].end
+                own.read(bytes, line.prefix(LineSigns.maximumLength))
+                if areAlike(before, own, bytes) { return true }
+                if let last = before.first, let first = own.first, !precedes(bytes[last], bytes[first]) { isSorted = false }
+                if let last = line.last, bytes[last] == UInt8(ascii: ",") { commas += 1 }
+                if own.hasAddress { addresses += 1 }
+                words += own.count
+                swap(&before, &own)
             }
-            return words
+            let count = range.count
+            if isSorted, count >= 6 || count >= 3 && words < count * 6 { return true }
+            return count > 2 && commas >= count - 1 || addresses > 1 && addresses * 2 >= count
         }
     }
 
     /// Whether two lines both begin with a number or one key, or have the same two words beside each other among their first.
-    private func areAlike(_ first: [ArraySlice<UInt8>], _ second: [ArraySlice<UInt8>]) -> Bool {
-        if let one = first.first, let other = second.first, isNumber(one), isNumber(other) { return true }
-        if let one = first.first, let other = second.first, one.last == UInt8(ascii: ":"), one.elementsEqual(other) { return true }
+    private func areAlike(_ first: LineWords, _ second: LineWords, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let one = first.first, let other = second.first else { return false }
+        if isNumber(bytes[one]), isNumber(bytes[other]) { return true }
+        if bytes[one].last == UInt8(ascii: ":"), bytes[one].elementsEqual(bytes[other]) { return true }
         var (run, words) = (0, 0)
-        for (one, other) in zip(first, second) {
-            let isSame = one.elementsEqual(other)
+        for (one, other) in zip(first.words, second.words) {
+            let isSame = one.count == other.count && bytes[one].elementsEqual(bytes[other])
             run = isSame ? run + one.count : 0
             words = isSame ? words + 1 : 0
             if words > 1, run >= Self.leastSame { return true }
@@ -80,13 +62,13 @@ extension StructuredText {
     }
 
     /// A number, or what is counted or numbered with digits: `#12`, `12.`, `0x1F`, `1.2.3`.
-    private func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
+    private func isNumber(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let digits = word.count { $0 >= 0x30 && $0 < 0x3A }
         return digits > 0 && digits * 2 >= word.count
     }
 
     /// Whether a word comes before another in a sorted list, or is the same; letters count without their case.
-    private func precedes(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
+    private func precedes(_ first: Slice<UnsafeBufferPointer<UInt8>>, _ second: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         for (one, other) in zip(first, second) {
             let (one, other) = (folded(one), folded(other))
             if one != other { return one < other }
@@ -126,5 +108,34 @@ extension StructuredText {
     private func isKeyCharacter(_ byte: UInt8) -> Bool {
         byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte < 0x3A || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: ".")
+    }
+}
+
+/// The words of a line: where the first few stand, how many there are, and whether one is an address of mail between angle brackets.
+private struct LineWords {
+    /// How many words of a line are compared with those of its neighbour.
+    private static let comparedWords = 4
+
+    private(set) var words: [Range<Int>] = []
+    private(set) var count = 0
+    private(set) var hasAddress = false
+
+    var first: Range<Int>? { words.first }
+
+    mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
+        words.removeAll(keepingCapacity: true)
+        (count, hasAddress) = (0, false)
+        var place = line.lowerBound
+        while place < line.upperBound {
+            if isSpace(bytes[place]) {
+                place += 1
+                continue
+            }
+            let start = place
+            while place < line.upperBound, !isSpace(bytes[place]) { place += 1 }
+            count += 1
+            if words.count < Self.comparedWords { words.append(start..<place) }
+            if bytes[start] == UInt8(ascii: "<"), bytes[start..<place].contains(UInt8(ascii: "@")) { hasAddress = true }
+        }
     }
 }

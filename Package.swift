@@ -56,7 +56,7 @@ let package = Package(
         room("RTFImport", "Importers/RTF", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders"]),
         room(
             "MarkupImport", "Importers/Markup",
-            ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "Base64Text", "CXML2"]),
+            ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "CXML2"]),
 
         // Exporters
         room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),

@@ -3,6 +3,7 @@
 import DocumentConversion
 import MarkupVocabulary
 import MediaTypes
+import TextEncoding
 import TextModel
 
 /// Reads the markup XML that `MarkupExporter` writes; the manual page textmill-markup(5) describes it.
@@ -20,9 +21,13 @@ public struct MarkupImporter: DocumentImporter {
         if bytes.isEmpty { throw ConversionError(.malformed, "the file is empty") }
         let charset = source.charset ?? source.declaredType?.parameters.first { $0.name == "charset" }?.value
         if let charset { try XMLEncoding.check(charset) }
+        let choice = EncodingChoice(ofXML: bytes, parameter: charset.flatMap { CharacterEncoding(label: $0) }, isAuthoritative: true)
+        if let other = choice.contradicted {
+            context.warn("charset-ignored", "the encoding \(other.name) was not used, the document was read as \(choice.encoding.name)")
+        }
         try AttributeFlood.check(bytes)
         let reader = MarkupReader(context, baseURL: source.baseURL)
-        try XMLSession(reader).parse(bytes, encoding: charset)
+        try XMLSession(reader).parse(bytes, encoding: choice.reason == .byteOrderMark ? nil : charset)
         return try reader.document()
     }
 }

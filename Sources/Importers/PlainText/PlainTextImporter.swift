@@ -44,18 +44,23 @@ public struct PlainTextImporter: DocumentImporter {
             Structuring(source, context.options).map { StructuredText($0.flowed, windowSize: windowSize) }
             ?? (ControlCharacters.speakToTerminals(bytes) ? StructuredText(keepsLines: true, windowSize: windowSize) : nil)
         var reader = PlainTextReader(structure, expectedCount: encoding == .utf8 ? bytes.count : 0)
+        let declared = source.charset ?? source.declaredType?["charset"]
+        let choice = EncodingChoice(
+            of: bytes, declared: try declared.map { name throws(ConversionError) in try CharacterEncoding(declared: name) })
+        if choice.contradicted != nil, let declared, !encoding.answers(to: declared) { warnOfCharset(declared, choice.encoding, context) }
         let name: String
-        if let declared = try declaredEncoding(source, unlessMarked: encoding, bytes) {
-            try read(bytes, in: declared, to: &reader, context)
-            name = declared.name
-        } else if let guess = Self.otherEncoding(than: encoding, source, bytes) {
+        switch choice.reason {
+        case .guess(let guess) where guess.encoding != .utf8:
             if guess.evidence == .statistics, !context.options.isSet(.force) { try BinaryCheck.refuse(bytes) }
             warnOfGuess(guess, context)
             try read(bytes, in: guess.encoding, to: &reader, context)
             name = guess.encoding.name
-        } else {
+        case .parameter where !(declared.map { encoding.answers(to: $0) } ?? false),
+            .byteOrderMark where !choice.encoding.name.hasPrefix(encoding.name):
+            try read(bytes, in: choice.encoding, to: &reader, context)
+            name = choice.encoding.name
+        default:
             if encoding == .utf8, !context.options.isSet(.force) { try BinaryCheck.refuse(bytes) }
-            warnOfCharset(source, encoding, context)
             try read(bytes, in: encoding, to: &reader, context)
             name = encoding.name
         }
@@ -118,23 +123,6 @@ public struct PlainTextImporter: DocumentImporter {
         }
     }
 
-    /// The encoding that the caller or the sender declares, where it is another than the text itself shows. Throws for a name that no
-    /// encoding has.
-    private func declaredEncoding(_ source: DocumentSource, unlessMarked found: UnicodeEncoding, _ bytes: [UInt8]) throws(ConversionError)
-        -> CharacterEncoding?
-    {
-        guard let declared = source.charset ?? source.declaredType?["charset"] else { return nil }
-        let encoding = try CharacterEncoding(declared: declared)
-        return found.answers(to: declared) || found.markLength(in: bytes) > 0 ? nil : encoding
-    }
-
-    /// What a text is guessed to be in of which nothing is declared, where that is neither UTF-8 nor UTF-16 with its mark.
-    private static func otherEncoding(than found: UnicodeEncoding, _ source: DocumentSource, _ bytes: [UInt8]) -> EncodingGuess? {
-        guard source.charset ?? source.declaredType?["charset"] == nil else { return nil }
-        let guess = EncodingGuess(bytes)
-        return guess.encoding == .utf8 || guess.evidence == .byteOrderMark && guess.encoding.name.hasPrefix(found.name) ? nil : guess
-    }
-
     private func warnOfControls(_ controls: ControlCharacters, _ context: ImportContext) {
         guard controls.areWorthTelling, let first = controls.first else { return }
         let count = controls.count
@@ -148,8 +136,7 @@ public struct PlainTextImporter: DocumentImporter {
     }
 
     /// A declared encoding that the text's own mark contradicts is not passed over in silence.
-    private func warnOfCharset(_ source: DocumentSource, _ encoding: UnicodeEncoding, _ context: ImportContext) {
-        guard let declared = source.charset ?? source.declaredType?["charset"], !encoding.answers(to: declared) else { return }
+    private func warnOfCharset(_ declared: String, _ encoding: CharacterEncoding, _ context: ImportContext) {
         context.warn("charset-ignored", "the declared encoding '\(declared)' was not used, the text was read as \(encoding.name)")
     }
 }

@@ -66,6 +66,15 @@ import TextModel
         #expect(try MarkupImporter().read(declared, in: ImportContext()).text.string == "äx\n")
         let marked = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
         #expect(try MarkupImporter().read(DocumentSource(marked), in: ImportContext()).text.string == "äx\n")
+        // The mark is stronger than what the sender says, and that than the document; either way it is told.
+        let head = Array("<?xml version='1.0' encoding='UTF-8'?>".utf8)
+        for bytes in [marked, head + text.unicodeScalars.map { UInt8($0.value) }] {
+            var source = DocumentSource(bytes)
+            source.charset = "iso-8859-1"
+            let context = ImportContext()
+            #expect(try MarkupImporter().read(source, in: context).text.string == "äx\n")
+            #expect(context.monitor.diagnostics.warnings.map(\.code) == ["charset-ignored"])
+        }
     }
 
     @Test func filesBesideTheDocumentComeFromTheLoader() throws {

@@ -165,6 +165,7 @@ import Testing
             ([0x68, 0, 0x69, 0], "utf-16le", "hi\n", "UTF-16LE", []),
             ([0x83, 0x65, 0x81, 0x20], "shift_jis", "テ\u{FFFD} \n", "Shift_JIS", ["malformed-encoding"]),
             ([0xEF, 0xBB, 0xBF, 0x61], "koi8-r", "a\n", "utf-8", ["charset-ignored"]),
+            ([0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0], "koi8-r", "a\n", "utf-32le", ["charset-ignored"]),
         ]
         for (bytes, charset, text, name, warnings) in cases {
             for isParameter in [false, true] {

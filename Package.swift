@@ -55,6 +55,9 @@ let package = Package(
         room("PlainTextImport", "Importers/PlainText", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes"]),
         room("RTFImport", "Importers/RTF", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders"]),
         room(
+            "HTMLImport", "Importers/HTML",
+            ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders", "HTMLSyntax", "StyleSheets"]),
+        room(
             "MarkupImport", "Importers/Markup",
             ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "CXML2"]),
 

@@ -57,7 +57,7 @@ let package = Package(
         room("RTFImport", "Importers/RTF", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders"]),
         room(
             "HTMLImport", "Importers/HTML",
-            ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders", "HTMLSyntax", "StyleSheets"]),
+            ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders", "HTMLSyntax", "StyleSheets", "URLReferences"]),
         room(
             "MarkupImport", "Importers/Markup",
             ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "CXML2"]),
@@ -74,7 +74,7 @@ let package = Package(
         room(
             "Textmill", "Textmill",
             [
-                "Archives", "PlainTextImport", "RTFImport", "MarkupImport", "PlainTextExport", "ANSIExport", "HTMLExport", "MarkupExport",
+                "Archives", "PlainTextImport", "RTFImport", "HTMLImport", "MarkupImport", "PlainTextExport", "ANSIExport", "HTMLExport", "MarkupExport",
                 "DocumentConversion", "DataDetection", "TextModel", "MediaTypes",
             ]),
 
@@ -118,6 +118,7 @@ let package = Package(
         tests(
             "RTFImportTests", "Importers/RTF", ["RTFImport", "PlainTextExport"],
             exclude: ["Cases", "BundleCases", "OtherWriters", "wrong-references.tsv"]),
+        tests("HTMLImportTests", "Importers/HTML", ["HTMLImport", "PlainTextExport", "DocumentConversion", "TextModel"], exclude: ["Cases"]),
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
         tests(
             "ANSIExportTests", "Exporters/ANSI",

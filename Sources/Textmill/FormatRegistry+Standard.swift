@@ -3,6 +3,7 @@
 import ANSIExport
 import Archives
 import HTMLExport
+import HTMLImport
 import MarkupExport
 import MarkupImport
 import PlainTextExport
@@ -15,6 +16,7 @@ extension FormatRegistry {
         importers: [
             RTFImporter(),
             RTFDImporter(),
+            HTMLImporter(),
             MarkupImporter(),
             PlainTextImporter(),
         ],

@@ -34,6 +34,15 @@ extension PlainTextWriter {
             tables.withLast { $0.aligned?.beginCaption() }
         default: indentation.push()
         }
+        if let box = ownSpace(number) { spaceAfter = max(spaceAfter, box.margin.top.wrappedValue ?? 0) }
+    }
+
+    /// The box of a block around which the space is what that box says; others have their own rules.
+    private func ownSpace(_ number: Number<Block>) -> BoxStyle? {
+        switch kind(number) {
+        case .section, .item, .term, .description: block(number)?.box
+        default: nil
+        }
     }
 
     mutating func end(_ number: Number<Block>) {
@@ -53,6 +62,7 @@ extension PlainTextWriter {
         case .caption: tables.withLast { $0.aligned?.endCell() }
         default: break
         }
+        if let box = ownSpace(number) { spaceAfter = max(spaceAfter, box.margin.bottom.wrappedValue ?? 0) }
     }
 
     private mutating func beginItem(_ item: ItemProperties, of number: Number<Block>) {

@@ -43,6 +43,7 @@ extension ANSIWriter {
             beginCaption()
         case .section, .cell: indentation.push()
         }
+        if keepsOwnSpace(block) { spaceAfter = max(spaceAfter, block.box?.margin.top.wrappedValue ?? 0) }
         contexts.append(context)
         beginBox(block)
     }
@@ -64,6 +65,15 @@ extension ANSIWriter {
         case .table: endTable(to: &output)
         case .caption: endCaption()
         default: break
+        }
+        if keepsOwnSpace(block) { spaceAfter = max(spaceAfter, block.box?.margin.bottom.wrappedValue ?? 0) }
+    }
+
+    /// Whether the space around a block is what its box says; others have their own rules.
+    private func keepsOwnSpace(_ block: Block) -> Bool {
+        switch block.kind {
+        case .section, .item, .term, .description: block.box != nil
+        default: false
         }
     }
 

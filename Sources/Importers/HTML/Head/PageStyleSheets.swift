@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+import HTMLSyntax
+import StyleSheets
+import TextEncoding
+import URLReferences
+
+/// Reads the style sheets of a page.
+struct PageStyleSheets {
+    let references: References
+    let media: CSSMedia
+    let context: ImportContext
+    private(set) var sheets: [StyleSheet] = []
+    /// A limit or a caller who gave up, met within a style sheet.
+    private var failure: ConversionError?
+
+    init(_ references: References, _ media: CSSMedia, in context: ImportContext) {
+        self.references = references
+        self.media = media
+        self.context = context
+    }
+
+    mutating func add(_ scan: PageScan) throws(ConversionError) {
+        for sheet in scan.sheets {
+            try context.checkpoint()
+            switch sheet {
+            case .inline(let node): if isWanted(node) { try parse(Array(node.textContent.utf8), base: references.base) }
+            case .linked(let url, let node):
+                guard isWanted(node) else { continue }
+                let resolved = references.resolve(url)
+                if let bytes = try load(resolved, base: references.base) { try parse(bytes, base: resolved) }
+            }
+        }
+    }
+
+    private func isWanted(_ node: HTMLNode) -> Bool {
+        if let type = node.trimmed(.type)?.lowercased(), !type.utf8.elementsEqual("text/css".utf8) { return false }
+        guard let text = node.trimmed(.media) else { return true }
+        return CSSValue(parsing: text).map { media.matches($0) } ?? false
+    }
+
+    mutating func parse(_ bytes: [UInt8], base: String?) throws(ConversionError) {
+        var failure: ConversionError?
+        let sheet = StyleSheet(parsing: bytes, accepting: StyleTable.accepts(property:value:)) { item in
+            guard failure == nil else { return nil }
+            let start = item.parents.last.map { URLReference.resolve($0, against: base) } ?? base
+            do throws(ConversionError) {
+                return try load(URLReference.resolve(item.url, against: start), base: start)
+            } catch {
+                failure = error
+                return nil
+            }
+        }
+        if let failure { throw failure }
+        sheets.append(sheet)
+    }
+
+    /// The text of a style sheet (CSS Syntax 3, section 3.2); nil where it may not be loaded, which is told in a warning.
+    private func load(_ url: String, base: String?) throws(ConversionError) -> [UInt8]? {
+        do throws(ConversionError) {
+            return Self.decoded(try context.resources.load(url, kind: .styleSheet, baseURL: base, in: context))
+        } catch  where [.limit, .timeout, .cancelled].contains(error.code) {
+            throw error
+        } catch {
+            context.warn("missing-style-sheet", "\(url) was not used: \(error.message)")
+            return nil
+        }
+    }
+
+    static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+        let mark = ByteOrderMark.detect(in: bytes)
+        var encoding = mark?.encoding ?? .utf8
+        if mark == nil, let label = declaredLabel(bytes), let declared = CharacterEncoding(standardLabel: label) { encoding = declared }
+        var result: [UInt8] = []
+        var decoder = TextDecoder()
+        _ = decoder.decode(Array(bytes.dropFirst(mark?.bytes.count ?? 0)), from: encoding, into: &result)
+        return result
+    }
+
+    /// `@charset "…";` at the very beginning.
+    private static func declaredLabel(_ bytes: [UInt8]) -> String? {
+        let start = Array("@charset \"".utf8)
+        guard bytes.starts(with: start), let end = bytes[start.count...].prefix(64).firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+        return String(decoding: bytes[start.count..<end], as: UTF8.self)
+    }
+}

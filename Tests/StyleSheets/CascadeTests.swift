@@ -35,26 +35,27 @@ import Testing
             }
         }
         let document = HTMLDocument(parsing: Array(html.utf8))
-        var resolver = StyleResolver(document, sheets: sheets, accepting: accepts) { node in
-            node[.bgcolor].map { CSSDeclaration.list(parsing: "background-color: \($0)") } ?? []
-        }
-        return questions.map { "\($0) = \(answer(String($0), document, &resolver))" }.joined(separator: "\n")
+        var styles = Styles(document, sheets)
+        return questions.map { "\($0) = \(answer(String($0), document, &styles))" }.joined(separator: "\n")
     }
 
     /// Colours must be some; the rest may be anything.
     static func accepts(_ name: String, _ value: CSSValue) -> Bool { !name.hasSuffix("color") || CSSColor.parse(value) != nil }
 
-    static func answer(_ question: String, _ document: HTMLDocument, _ resolver: inout StyleResolver) -> String {
+    static func answer(_ question: String, _ document: HTMLDocument, _ styles: inout Styles) -> String {
         let words = question.split(separator: " ").map(String.init)
         let name = words[0].components(separatedBy: "::")
         guard let node = document.root.descendants.first(where: { $0[.id]?.description == name[0] }) else { return "no element" }
-        var style = resolver.style(of: node)
+        var style = styles.style(of: node)
         if name.count > 1 {
-            guard let pseudo = resolver.style(of: node, pseudoElement: name[1] == "before" ? .before : .after) else { return "none" }
+            guard let pseudo = styles.style(of: node, name[1] == "before" ? .before : .after) else { return "none" }
             style = pseudo
         }
-        if words.count > 1 { return style[words[1]]?.description ?? "initial" }
-        return style.ownProperties.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
+        if words.count > 1 {
+            if words[1].hasPrefix("--") { return style.custom[words[1]] ?? "initial" }
+            return style.values[words[1]] ?? "initial"
+        }
+        return style.own.map { "\($0.key): \($0.value)" }.sorted().joined(separator: "; ")
     }
 
     @Test func media() {

@@ -29,12 +29,15 @@ import Testing
     }
 
     static func rules(_ text: String) -> String {
-        var parser = CSSParser(Array(text.utf8))
-        return parser.rules().enumerated().map { number, rule in
-            var lines = [
-                "\(number) in \(rule.parent): \(rule.atName.map { "@\($0) " } ?? "")\(CSSValue(rule.prelude))\(rule.hasBlock ? " {}" : "")"
-            ]
-            lines += rule.declarations.map { "  \($0.name): \($0.value)\($0.isImportant ? " !important" : "")" }
+        let bytes = Array(text.utf8)
+        return SheetScanner.pieces(bytes).enumerated().map { number, piece in
+            var parser = CSSParser(bytes, in: piece.prelude)
+            let prelude = parser.consumeValues(until: [])
+            let text = prelude.isSound ? CSSValue(trimming: prelude.tokens[...]).description : "unsound"
+            let name = piece.kind == .atRule ? "@\(piece.name) " : piece.kind == .declarations ? "declarations" : ""
+            var lines = ["\(number) in \(piece.parent): \(name)\(text)\(piece.hasBlock ? " {}" : "")"]
+            var block = CSSParser(bytes, in: piece.block)
+            lines += block.declarations().map { "  \($0.name): \($0.value)\($0.isImportant ? " !important" : "")" }
             return lines.joined(separator: "\n")
         }.joined(separator: "\n")
     }

@@ -29,6 +29,13 @@ public struct CSSMedia: Sendable {
         return tokens.isEmpty || tokens.split(at: .comma).contains { matchesQuery($0) }
     }
 
+    /// Whether a container query holds (CSS Conditional 5, section 5.4), the container being as large as the medium.
+    func matchesContainer(_ query: ArraySlice<CSSToken>) -> Bool {
+        var query = query
+        if let name = query.first, name.kind == .ident, !name.isIdent("not") { query = query.dropFirst().trimmed }
+        return query.isEmpty || ConditionParser { feature($0) }.value(query) ?? false
+    }
+
     private func matchesQuery(_ query: ArraySlice<CSSToken>) -> Bool {
         let condition = ConditionParser { feature($0) }
         var rest = query
@@ -68,8 +75,10 @@ public struct CSSMedia: Sendable {
     }
 
     private func size(_ name: String) -> Double? {
-        if name.equalsIgnoringCase("width") || name.equalsIgnoringCase("device-width") { return width }
-        return name.equalsIgnoringCase("height") || name.equalsIgnoringCase("device-height") ? height : nil
+        let widths: [StaticString] = ["width", "device-width", "inline-size"]
+        if widths.contains(where: { name.equalsIgnoringCase($0) }) { return width }
+        let heights: [StaticString] = ["height", "device-height", "block-size"]
+        return heights.contains { name.equalsIgnoringCase($0) } ? height : nil
     }
 
     private func named(_ name: String, _ value: ArraySlice<CSSToken>) -> Bool? {

@@ -1,56 +1,87 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A shorthand property and its longhands. What a value leaves out is `initial`.
-struct Shorthand {
-    private enum Kind { case sides, border, font, background, listStyle, textDecoration }
+struct Shorthand: Sendable {
+    private enum Kind: Sendable {
+        case sides, pair, border, radius, font, variant, background, listStyle, textDecoration, stroke, whiteSpace, overflow
+    }
 
     private let kind: Kind
-    let longhands: [String]
+    let longhands: [CSSProperty]
+
+    private init(_ kind: Kind, _ longhands: [CSSProperty]) {
+        self.kind = kind
+        self.longhands = longhands
+    }
 
     /// The shorthand with a name; nil if that is none that is taken apart here.
     init?(_ name: String) {
         guard let entry = Self.table[ByteKey(name)] else { return nil }
-        (kind, longhands) = entry
+        self = entry
     }
 
-    private static let sides = ["top", "right", "bottom", "left"]
-
-    private static let table: [ByteKey: (Kind, [String])] = {
-        var table: [ByteKey: (Kind, [String])] = [:]
-        for name in ["margin", "padding"] { table[ByteKey(name)] = (.sides, sides.map { "\(name)-\($0)" }) }
-        let parts = ["width", "style", "color"]
-        for part in parts { table[ByteKey("border-\(part)")] = (.sides, sides.map { "border-\($0)-\(part)" }) }
-        for side in sides { table[ByteKey("border-\(side)")] = (.border, parts.map { "border-\(side)-\($0)" }) }
-        table[ByteKey("border")] = (.border, sides.flatMap { side in parts.map { "border-\(side)-\($0)" } })
-        let font = ["style", "variant", "weight", "stretch", "size"].map { "font-\($0)" }
-        table[ByteKey("font")] = (.font, font + ["line-height", "font-family"])
-        let background = ["color", "image", "position", "size", "repeat", "attachment", "origin", "clip"]
-        table[ByteKey("background")] = (.background, background.map { "background-\($0)" })
-        table[ByteKey("list-style")] = (.listStyle, ["type", "position", "image"].map { "list-style-\($0)" })
-        table[ByteKey("text-decoration")] = (.textDecoration, ["line", "style", "color", "thickness"].map { "text-decoration-\($0)" })
+    private static let table: [ByteKey: Shorthand] = {
+        var table: [ByteKey: Shorthand] = [:]
+        func add(_ name: String, _ kind: Kind, _ longhands: [String]) {
+            table[ByteKey(name)] = Shorthand(kind, longhands.compactMap { CSSProperty($0) })
+        }
+        let sides = ["top", "right", "bottom", "left"]
+        let (parts, axes, ends) = (["width", "style", "color"], ["block", "inline"], ["start", "end"])
+        add("inset", .sides, sides)
+        add("overflow", .overflow, ["overflow-x", "overflow-y"])
+        for name in ["margin", "padding"] {
+            add(name, .sides, sides.map { "\(name)-\($0)" })
+            for axis in axes { add("\(name)-\(axis)", .pair, ends.map { "\(name)-\(axis)-\($0)" }) }
+        }
+        for part in parts {
+            add("border-\(part)", .sides, sides.map { "border-\($0)-\(part)" })
+            for axis in axes { add("border-\(axis)-\(part)", .pair, ends.map { "border-\(axis)-\($0)-\(part)" }) }
+        }
+        for side in sides + ["block-start", "block-end", "inline-start", "inline-end"] {
+            add("border-\(side)", .border, parts.map { "border-\(side)-\($0)" })
+        }
+        for axis in axes { add("border-\(axis)", .border, ends.flatMap { end in parts.map { "border-\(axis)-\(end)-\($0)" } }) }
+        add("border", .border, sides.flatMap { side in parts.map { "border-\(side)-\($0)" } })
+        let corners = ["top-left", "top-right", "bottom-right", "bottom-left"].map { "border-\($0)-radius" }
+        for prefix in ["", "-webkit-", "-moz-"] { add("\(prefix)border-radius", .radius, corners) }
+        let font = ["style", "variant-caps", "weight", "stretch", "size"].map { "font-\($0)" }
+        add("font", .font, font + ["line-height", "font-family", "font-variant-ligatures", "font-variant-position", "font-kerning"])
+        add("font-variant", .variant, ["font-variant-caps", "font-variant-ligatures", "font-variant-position"])
+        add("background", .background, ["background-color", "background-image", "background-clip"])
+        add("list-style", .listStyle, ["type", "position", "image"].map { "list-style-\($0)" })
+        add("text-decoration", .textDecoration, ["line", "style", "color", "thickness"].map { "text-decoration-\($0)" })
+        add("-webkit-text-stroke", .stroke, ["-webkit-text-stroke-width", "-webkit-text-stroke-color"])
+        add("white-space", .whiteSpace, ["white-space-collapse", "text-wrap-mode"])
+        add("text-wrap", .whiteSpace, ["text-wrap-mode"])
         return table
     }()
 
-    private static let initial = CSSValue([CSSToken(.ident, "initial")])
+    static let initial = CSSValue([CSSToken(.ident, "initial")])
 
     /// The longhands' values; nil if the value is not one of the shorthand.
-    func expand(_ value: CSSValue) -> [(String, CSSValue)]? {
+    func expand(_ value: CSSValue) -> [(CSSProperty, CSSValue)]? {
         let parts = value.components
         guard !parts.isEmpty, !parts.contains(where: { CSSWideKeyword($0) != nil }) else { return nil }
         let values: [CSSValue]? =
             switch kind {
             case .sides: Self.fourSides(parts)
+            case .pair: parts.count <= 2 ? [parts[0], parts[parts.count - 1]] : nil
+            case .overflow: parts.count <= 2 ? [parts[0], parts[parts.count - 1]] : nil
             case .border: Self.border(parts).map { values in longhands.indices.map { values[$0 % 3] } }
-            case .font: Self.font(value, parts)
+            case .radius: Self.radius(parts)
+            case .font: Self.font(parts)
+            case .variant: Self.variant(parts)
             case .background: Self.background(value)
             case .listStyle: Self.listStyle(parts)
             case .textDecoration: Self.textDecoration(parts)
+            case .stroke: Self.sorted(parts, [{ Self.isLength($0) || Self.isWord($0, "thin medium thick") }, { _ in true }])
+            case .whiteSpace: longhands.count == 2 ? Self.whiteSpace(parts) : Self.wrap(parts)
             }
         return values.map { Array(zip(longhands, $0)) }
     }
 
     /// Values in order of their first takers; nil if one is taken by none, or a taker has it already.
-    private static func sorted(_ parts: [CSSValue], _ takers: [(CSSValue) -> Bool]) -> [CSSValue]? {
+    static func sorted(_ parts: [CSSValue], _ takers: [(CSSValue) -> Bool]) -> [CSSValue]? {
         var values = takers.map { _ in initial }
         var taken = takers.map { _ in false }
         for part in parts {
@@ -61,12 +92,21 @@ struct Shorthand {
         return values
     }
 
-    private static func isWord(_ value: CSSValue, _ words: StaticString) -> Bool {
-        guard let keyword = value.keyword else { return false }
-        return words.description.split(separator: " ").contains { $0.utf8.elementsEqual(keyword.utf8) }
+    /// Whether a value is one of some words, which stand between spaces.
+    static func isWord(_ value: CSSValue, _ words: StaticString) -> Bool {
+        guard value.tokens.count == 1, let token = value.tokens.first, token.kind == .ident else { return false }
+        return words.description.utf8.split(separator: 0x20).contains { word in
+            word.count == token.text.utf8.count && zip(word, token.text.utf8).allSatisfy { $0 == $1.lowercasedLetter }
+        }
     }
 
-    private static func isLength(_ value: CSSValue) -> Bool { value.length() != nil || value.tokens.first?.isFunction("calc") == true }
+    static func isLength(_ value: CSSValue) -> Bool {
+        value.length() != nil || value.tokens.first?.kind == .function && value.tokens.first.map(Calculation.isFunction) == true
+    }
+
+    static func word(_ text: String) -> CSSValue { CSSValue([CSSToken(.ident, text)]) }
+
+    // MARK: Boxes
 
     private static func fourSides(_ parts: [CSSValue]) -> [CSSValue]? {
         switch parts.count {
@@ -88,6 +128,13 @@ struct Shorthand {
             ])
     }
 
+    /// CSS Backgrounds 3, section 4.1: the radii across, before a slash.
+    private static func radius(_ parts: [CSSValue]) -> [CSSValue]? {
+        let slash = parts.firstIndex { $0.tokens.first?.isDelim("/") == true }
+        if let slash, slash + 1 >= parts.count || parts.count - slash > 5 { return nil }
+        return fourSides(Array(parts[..<(slash ?? parts.count)]))
+    }
+
     /// CSS Lists 3, section 3.4: `none` is of the type and the image, as far as they are free.
     private static func listStyle(_ parts: [CSSValue]) -> [CSSValue]? {
         let none = parts.filter { isWord($0, "none") }
@@ -105,60 +152,13 @@ struct Shorthand {
             values[place] = none[0]
             left -= 1
         }
-        return left == 0 || none.count == 1 && left == 0 ? values : nil
+        // One `none` and no image: the image's is the same as its initial value.
+        return left == 0 ? values : nil
     }
 
-    /// CSS Text Decoration 4, section 2.
-    private static func textDecoration(_ parts: [CSSValue]) -> [CSSValue]? {
-        let words: StaticString = "none underline overline line-through blink"
-        let lines = parts.filter { isWord($0, words) }
-        let space = CSSToken(.whitespace)
-        guard
-            var values = sorted(
-                parts.filter { !isWord($0, words) },
-                [{ _ in false }, { isWord($0, "solid double dotted dashed wavy") }, { !isThickness($0) }, { isThickness($0) }])
-        else { return nil }
-        if !lines.isEmpty { values[0] = CSSValue(lines.map(\.tokens).joined(separator: [space])) }
-        return values
-    }
+    // MARK: Backgrounds
 
-    private static func isThickness(_ value: CSSValue) -> Bool { isLength(value) || isWord(value, "auto from-font") }
-
-    /// CSS Fonts 4, section 4.1. The fonts of the system (`caption`) are all as they are initially.
-    private static func font(_ value: CSSValue, _ parts: [CSSValue]) -> [CSSValue]? {
-        if isWord(value, "caption icon menu message-box small-caption status-bar") { return Array(repeating: initial, count: 7) }
-        let isSize = { (part: CSSValue) -> Bool in
-            isLength(part) || isWord(part, "xx-small x-small small medium large x-large xx-large xxx-large larger smaller")
-        }
-        let isWeight = { (part: CSSValue) -> Bool in
-            isWord(part, "bold bolder lighter") || part.number.map { $0 >= 1 && $0 <= 1000 } ?? false
-        }
-        guard let size = parts.firstIndex(where: { isSize($0) && !isWeight($0) }), size <= 4 else { return nil }
-        let head = parts[..<size].filter { !isWord($0, "normal") }
-        let takers: [(CSSValue) -> Bool] = [
-            { isWord($0, "italic oblique") }, { isWord($0, "small-caps") }, isWeight,
-            {
-                isWord(
-                    $0, "ultra-condensed extra-condensed condensed semi-condensed semi-expanded expanded extra-expanded ultra-expanded")
-            },
-        ]
-        guard var values = sorted(Array(head), takers) else { return nil }
-        values += [parts[size], initial]
-        var next = size + 1
-        if next + 1 < parts.count, parts[next].tokens.first?.isDelim("/") == true {
-            values[5] = parts[next + 1]
-            next += 2
-        }
-        guard next < parts.count else { return nil }
-        var family: [CSSToken] = []
-        for part in parts[next...] {
-            if !family.isEmpty, part.tokens.first?.kind != .comma { family.append(CSSToken(.whitespace)) }
-            family += part.tokens
-        }
-        return values + [CSSValue(family)]
-    }
-
-    private static func isImage(_ value: CSSValue) -> Bool {
+    static func isImage(_ value: CSSValue) -> Bool {
         guard let first = value.tokens.first else { return false }
         if first.kind == .url { return true }
         guard first.kind == .function else { return false }
@@ -167,46 +167,42 @@ struct Shorthand {
             || ["url", "image", "image-set", "-webkit-image-set", "cross-fade", "element"].contains { String.same($0, name) }
     }
 
-    /// CSS Backgrounds 3, section 2.11. Of several layers only the last may have a colour.
+    /// CSS Backgrounds 3, section 2.11. Of several layers only the last may have a colour; images are known by there being one.
     private static func background(_ value: CSSValue) -> [CSSValue]? {
         let layers = value.commaSeparated
-        var columns: [[CSSValue]] = []
+        var values = [initial, initial, initial]
         for (place, layer) in layers.enumerated() {
-            guard let values = backgroundLayer(layer.components, isLast: place == layers.count - 1) else { return nil }
-            columns.append(values)
+            guard let own = backgroundLayer(layer.components, isLast: place == layers.count - 1) else { return nil }
+            values = [own[0], values[1] == initial ? own[1] : values[1], own[2]]
         }
-        guard let last = columns.last else { return nil }
-        return last.indices.map { place in
-            if place == 0 || columns.count == 1 { return last[place] }
-            let defaults = ["", "none", "0% 0%", "auto", "repeat", "scroll", "padding-box", "border-box"]
-            let filled = columns.map { $0[place] == initial ? CSSValue(parsing: defaults[place]) ?? initial : $0[place] }
-            return CSSValue(filled.map(\.tokens).joined(separator: [CSSToken(.comma)]))
-        }
+        return values
     }
 
     private static func backgroundLayer(_ parts: [CSSValue], isLast: Bool) -> [CSSValue]? {
-        var groups: [[CSSValue]] = Array(repeating: [], count: 8)
+        var counts = Array(repeating: 0, count: 7)
+        var values = [initial, initial, initial]
         var isSize = false
         for part in parts {
             if part.tokens.first?.isDelim("/") == true {
                 isSize = true
             } else if isLength(part) || isWord(part, "left right top bottom center auto cover contain") {
-                groups[isSize && groups[3].count < 2 ? 3 : 2].append(part)
+                counts[isSize && counts[3] < 2 ? 3 : 2] += 1
             } else if isImage(part) || isWord(part, "none") {
-                groups[1].append(part)
+                counts[1] += 1
+                values[1] = part
             } else if isWord(part, "repeat repeat-x repeat-y no-repeat space round") {
-                groups[4].append(part)
+                counts[4] += 1
             } else if isWord(part, "scroll fixed local") {
-                groups[5].append(part)
-            } else if isWord(part, "border-box padding-box content-box") {
-                groups[groups[6].isEmpty ? 6 : 7].append(part)
+                counts[5] += 1
+            } else if isWord(part, "border-box padding-box content-box text") {
+                counts[6] += 1
+                values[2] = part
             } else {
-                groups[0].append(part)
+                counts[0] += 1
+                values[0] = part
             }
         }
-        if groups[7].isEmpty { groups[7] = groups[6] }
-        let isSound = zip(groups, [isLast ? 1 : 0, 1, 4, 2, 2, 1, 1, 1]).allSatisfy { $0.count <= $1 }
-        guard !parts.isEmpty, isSound, !isSize || !groups[3].isEmpty else { return nil }
-        return groups.map { $0.isEmpty ? initial : CSSValue($0.map(\.tokens).joined(separator: [CSSToken(.whitespace)])) }
+        let isSound = zip(counts, [isLast ? 1 : 0, 1, 4, 2, 2, 1, 2]).allSatisfy { $0 <= $1 }
+        return !parts.isEmpty && isSound && (!isSize || counts[3] > 0) ? values : nil
     }
 }

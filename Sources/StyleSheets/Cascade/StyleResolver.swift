@@ -2,144 +2,251 @@
 
 public import HTMLSyntax
 
-/// The cascade for one document (CSS Cascade 5): from style sheets, presentational hints and `style` attributes to the style of an element.
+/// The cascade for one document (CSS Cascade 5): from style sheets, presentational hints and `style` attributes to what is declared for an
+/// element.
 ///
-/// It is cheapest to ask for elements in the order of the document: the styles of the last one's ancestors are kept. Nothing recurses on the
-/// depth of the tree.
+/// What is declared is a numbered set, made once for all elements that the same rules match and whose attributes say the same. It is cheapest
+/// to ask for elements in the order of the document. Nothing recurses on the depth of the tree.
 public struct StyleResolver {
     /// Where a style sheet comes from (section 6.2).
     public enum Origin: UInt8, Sendable {
         case userAgent, user, author
     }
 
+    /// How attributes that stand for declarations are read.
+    public struct Hints {
+        let names: [HTMLName]
+        let append: (HTMLNode, inout [UInt8]) -> Void
+
+        /// Presentational hints (section 6.3): elements with an attribute among `names` are asked for the text of their declarations.
+        public init(_ names: [HTMLName] = [], append: @escaping (HTMLNode, inout [UInt8]) -> Void = { _, _ in }) {
+            self.names = names
+            self.append = append
+        }
+    }
+
     private var matcher: SelectorMatcher
-    private let rules: RuleSet
-    private let hints: (HTMLNode) -> [CSSDeclaration]
-    private let accepts: (String, CSSValue) -> Bool
+    private let rules: RuleIndex
+    private let hints: Hints
+    private let read: ValueReader
     /// Rules and declarations that may still be looked at.
     private var budget: Int
-    /// The element asked for last and its ancestors, outermost first, with the place of each.
-    private var path: [(node: HTMLNode, style: ComputedStyle)] = []
-    private var places: [Int: Int] = [:]
+    private var scratch: [Int32] = []
+    private var text: [UInt8] = []
+    private var hintTexts = NamePool()
+    private var lists = ListTable()
+    private var keys = TripleTable()
+    private var sets: [DeclarationSet] = []
+    /// What rules, `style` attributes and hints declare, as far as it was read.
+    private var declared: [Declared] = []
+    private var ofRules: [Range<Int32>?]
+    private var ofStyles: [Range<Int32>?] = []
+    private var ofHints: [Range<Int32>?] = []
+    /// By element: the set and one more; 0 if it was not asked for.
+    private var known: [Int32]
+    /// Custom properties.
+    var scopes: [VariableScope] = [VariableScope()]
 
     /// A resolver.
     ///
     /// - Parameters:
-    ///   - document: The document; each node is looked at once.
+    ///   - document: The document.
     ///   - sheets: The style sheets, those of one origin in their order.
     ///   - media: What media queries are asked about.
-    ///   - accepts: As for style sheets, for what `style` attributes and hints declare, and for values in which `var()` was replaced.
-    ///   - hints: The presentational hints of an element (`bgcolor`, `align`), which come before all author rules (section 6.3).
+    ///   - read: Reads a value of a property and gives the number that it is known by from then on; nil if the property may not have it. It is
+    ///     not asked about custom properties, values with `var()` in them and CSS-wide keywords.
+    ///   - hints: The presentational hints.
     public init(
-        _ document: HTMLDocument, sheets: [(StyleSheet, Origin)], media: CSSMedia = CSSMedia(),
-        accepting accepts: @escaping (String, CSSValue) -> Bool = { _, _ in true },
-        hints: @escaping (HTMLNode) -> [CSSDeclaration] = { _ in [] }
+        _ document: HTMLDocument, sheets: [(StyleSheet, Origin)], media: CSSMedia = CSSMedia(), hints: Hints = Hints(),
+        reading read: @escaping (CSSProperty, CSSValue) -> Int32?
     ) {
-        matcher = SelectorMatcher(document)
-        rules = RuleSet(sheets, media)
+        matcher = SelectorMatcher(document, hintNames: hints.names)
+        rules = RuleIndex(sheets, media, &matcher.selectors)
         self.hints = hints
-        self.accepts = accepts
+        self.read = read
         budget = document.nodeCount * StyleLimits.candidates + 2_000_000
+        ofRules = Array(repeating: nil, count: rules.rules.count)
+        known = Array(repeating: 0, count: document.nodeCount)
     }
 
-    /// The style of an element; that of its parent for a text or a comment, an empty one for a document.
-    public mutating func style(of node: HTMLNode) -> ComputedStyle {
-        var missing: [HTMLNode] = []
-        var current: HTMLNode? = node
-        while let found = current, places[found.id] == nil {
-            if found.kind == .element { missing.append(found) }
-            current = found.parent
-        }
-        let kept = current.flatMap { places[$0.id] }.map { $0 + 1 } ?? 0
-        while path.count > kept { places[path.removeLast().node.id] = nil }
-        for element in missing.reversed() {
-            let style = compute(element, nil, path.last?.style ?? ComputedStyle()) ?? ComputedStyle()
-            places[element.id] = path.count
-            path.append((element, style))
-        }
-        return path.last?.style ?? ComputedStyle()
+    /// What is declared.
+    public subscript(set: Int) -> DeclarationSet {
+        _read { yield sets[set] }
     }
 
-    /// The style of an element's pseudo-element; nil if no rule is about it.
-    public mutating func style(of node: HTMLNode, pseudoElement: CSSPseudoElement) -> ComputedStyle? {
-        guard node.kind == .element, rules.pseudoElements.contains(pseudoElement) else { return nil }
-        return compute(node, pseudoElement, style(of: node))
+    /// The number of the set that is declared for an element.
+    public mutating func declarations(of node: HTMLNode) -> Int {
+        let found = known[node.id]
+        if found > 0 { return Int(found) - 1 }
+        guard node.kind == .element else { return emptySet() }
+        let place = matcher.place(of: node)
+        match(place, node)
+        let list = lists.number(of: scratch)
+        let element = matcher.index.elements[Int(place)]
+        let (number, isNew) = keys.number(list, element.style, element.hasHints ? hintText(node) : -1)
+        if isNew { sets.append(makeSet(list, element.style, keysHint: lastHint(element), node)) }
+        known[node.id] = Int32(number) + 1
+        return number
+    }
+
+    private var lastHintNumber: Int32 = -1
+
+    private func lastHint(_ element: ElementIndex.Element) -> Int32 { element.hasHints ? lastHintNumber : -1 }
+
+    private mutating func emptySet() -> Int {
+        let (number, isNew) = keys.number(lists.number(of: []), -1, -2)
+        if isNew { sets.append(DeclarationSet()) }
+        return number
+    }
+
+    private mutating func hintText(_ node: HTMLNode) -> Int32 {
+        text.removeAll(keepingCapacity: true)
+        hints.append(node, &text)
+        lastHintNumber = text.isEmpty ? -1 : text.withUnsafeBufferPointer { hintTexts.number(of: $0) }
+        return lastHintNumber
+    }
+
+    // MARK: Matching
+
+    /// Fills `scratch` with the entries that match an element or its pseudo-elements, but for those that match every element.
+    private mutating func match(_ place: Int32, _ node: HTMLNode) {
+        scratch.removeAll(keepingCapacity: true)
+        let element = matcher.index.elements[Int(place)]
+        let above = element.parent >= 0 ? matcher.index.elements[Int(element.parent)].names : SIMD2()
+        visit(rules.universal, place, above)
+        visit(rules.range(ofElement: element.name), place, above)
+        if element.id >= 0 { visit(rules.range(ofID: element.id), place, above) }
+        for word in Int(element.firstClass)..<Int(element.firstClass + element.classCount) {
+            visit(rules.range(ofClass: matcher.index.classes[word]), place, above)
+        }
+        guard element.hasAttributeRules else { return }
+        for attribute in node.attributes { visit(rules.range(ofAttribute: attribute.name), place, above) }
+    }
+
+    @inline(__always)
+    private mutating func visit(_ range: Range<Int>, _ place: Int32, _ above: SIMD2<UInt64>) {
+        guard !range.isEmpty else { return }
+        budget -= range.count
+        guard budget > 0 else { return }
+        for number in range {
+            let candidate = rules.candidate(number)
+            guard candidate.ancestors & above == candidate.ancestors else { continue }
+            guard matcher.matches(place, from: Int(candidate.part)), isInScope(place, candidate.entry) else { continue }
+            scratch.append(candidate.entry)
+        }
+    }
+
+    /// Whether an element is in the scope of a rule and in those around it: below a root, or one, with no limit between.
+    @inline(__always)
+    private mutating func isInScope(_ place: Int32, _ entry: Int32) -> Bool {
+        let scope = rules.rules[Int(rules.entries[Int(entry)].rule)].scope
+        return scope < 0 || isInside(scope, place)
+    }
+
+    private mutating func isInside(_ scope: Int32, _ place: Int32) -> Bool {
+        var scope = scope
+        while scope >= 0 {
+            let bounds = rules.scopes[Int(scope)]
+            var current = place
+            while current >= 0, !matcher.matchesAny(current, bounds.root) {
+                if bounds.limit >= 0, matcher.matchesAny(current, bounds.limit) { return false }
+                current = matcher.index.elements[Int(current)].parent
+                matcher.steps -= 1
+                guard matcher.steps > 0 else { return false }
+            }
+            guard current >= 0 else { return false }
+            scope = bounds.parent
+        }
+        return true
     }
 
     // MARK: Cascading
 
-    /// A declaration with all that decides its rank (section 6.1, "Cascade Sorting Order").
-    private struct Ranked {
-        let level: Int
-        /// The layer, within its level.
-        let layer: Int
-        let specificity: Specificity
-        let order: Int
-        let declaration: LonghandDeclaration
-        let origin: Int
-    }
-
-    /// Important declarations rank in the order of the origins turned round, but for `style` attributes, which stay above the author's rules.
-    private static func level(_ origin: Int, _ isImportant: Bool) -> Int {
-        guard isImportant else { return origin }
-        switch origin {
-        case 0: return 8
-        case 1: return 7
-        case 4: return 6
-        default: return 5
-        }
-    }
-
-    /// Origins, with hints (2) and `style` attributes (4) around the author's (3).
-    private static func number(_ origin: Origin) -> Int {
-        switch origin {
-        case .userAgent: 0
-        case .user: 1
-        case .author: 3
-        }
-    }
-
-    private mutating func compute(_ node: HTMLNode, _ pseudoElement: CSSPseudoElement?, _ parent: ComputedStyle) -> ComputedStyle? {
-        var ranked = matching(node, pseudoElement)
-        if pseudoElement != nil, ranked.isEmpty { return nil }
-        if pseudoElement == nil { addElementDeclarations(node, &ranked) }
-        ranked.sort { one, other in
-            if one.level != other.level { return one.level < other.level }
-            if one.layer != other.layer { return one.layer < other.layer }
-            return one.specificity != other.specificity ? one.specificity < other.specificity : one.order < other.order
-        }
-        return CascadedValues(ranked.map { (declaration: $0.declaration, origin: $0.origin, layer: $0.layer) }, accepts).style(parent)
-    }
-
-    private mutating func matching(_ node: HTMLNode, _ pseudoElement: CSSPseudoElement?) -> [Ranked] {
-        var ranked: [Ranked] = []
-        rules.forEachCandidate(node, matcher.index) { entry in
-            budget -= 1
-            guard budget > 0, entry.selector.pseudoElement == pseudoElement, matcher.matches(node, entry.selector) else { return }
-            budget -= entry.declarations.count * 8
-            let origin = Self.number(entry.origin)
-            for (place, declaration) in entry.declarations.enumerated() {
-                let isImportant = declaration.isImportant
-                ranked.append(
-                    Ranked(
-                        level: Self.level(origin, isImportant), layer: isImportant ? -entry.layer : entry.layer,
-                        specificity: entry.selector.specificity, order: entry.order + place, declaration: declaration, origin: origin))
+    private mutating func makeSet(_ list: Int32, _ style: Int32, keysHint hint: Int32, _ node: HTMLNode) -> DeclarationSet {
+        var cascade = Cascade()
+        var pseudo: [(CSSPseudoElement, Cascade)] = []
+        for entry in rules.always + lists[list] {
+            let selector = rules.entries[Int(entry)]
+            let rule = rules.rules[Int(selector.rule)]
+            let range = declarations(ofRule: selector.rule)
+            budget -= range.count * 8
+            guard budget > 0 else { break }
+            guard let pseudoElement = selector.pseudoElement else {
+                cascade.add(range, rule, selector.specificity, selector.rule, declared)
+                continue
             }
+            let place = pseudo.firstIndex { $0.0 == pseudoElement } ?? pseudo.count
+            if place == pseudo.count { pseudo.append((pseudoElement, Cascade())) }
+            pseudo[place].1.add(range, rule, selector.specificity, selector.rule, declared)
         }
-        return ranked
+        if hint >= 0 {
+            let range = declarations(ofText: hint, isHint: true)
+            cascade.add(range, origin: 2, declared)
+        }
+        if style >= 0 {
+            let range = declarations(ofText: style, isHint: false)
+            budget -= range.count * 8
+            cascade.add(range, origin: 4, declared)
+        }
+        var set = cascade.set(declared)
+        for (element, cascade) in pseudo { set.pseudoElements.append((element, cascade.set(declared))) }
+        return set
     }
 
-    private mutating func addElementDeclarations(_ node: HTMLNode, _ ranked: inout [Ranked]) {
-        func add(_ declarations: [CSSDeclaration], _ origin: Int) {
-            for declaration in LonghandDeclaration.list(declarations, accepts) {
-                let level = Self.level(origin, declaration.isImportant)
-                ranked.append(
-                    Ranked(
-                        level: level, layer: 0, specificity: Specificity(), order: ranked.count, declaration: declaration, origin: origin))
-            }
+    private mutating func declarations(ofRule number: Int32) -> Range<Int32> {
+        if let range = ofRules[Int(number)] { return range }
+        let rule = rules.rules[Int(number)]
+        let sheet = rules.sheets[Int(rule.sheet)]
+        let own = sheet.rules[Int(rule.number)]
+        let range = parse(sheet.sources[Int(own.source)], Int(own.block.lowerBound)..<Int(own.block.upperBound))
+        ofRules[Int(number)] = range
+        return range
+    }
+
+    private mutating func declarations(ofText number: Int32, isHint: Bool) -> Range<Int32> {
+        let place = Int(number)
+        while (isHint ? ofHints : ofStyles).count <= place { if isHint { ofHints.append(nil) } else { ofStyles.append(nil) } }
+        if let range = isHint ? ofHints[place] : ofStyles[place] { return range }
+        let bytes = isHint ? hintTexts.withBytes(of: number) { Array($0) } : matcher.index.texts.withBytes(of: number) { Array($0) }
+        let range = parse(bytes, 0..<bytes.count)
+        if isHint { ofHints[place] = range } else { ofStyles[place] = range }
+        return range
+    }
+
+    private mutating func parse(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int32> {
+        var parser = CSSParser(bytes, in: range)
+        let first = Int32(declared.count)
+        for declaration in parser.declarations() { Declared.append(declaration, to: &declared, read) }
+        return first..<Int32(declared.count)
+    }
+
+    // MARK: Custom properties
+
+    /// The number of the scope of custom properties in an element: its parent's, whose number is given, with what a set declares.
+    public mutating func scope(in parent: Int, _ set: DeclarationSet) -> Int {
+        guard !set.custom.isEmpty else { return parent }
+        var scope = scopes[parent]
+        guard scope.add(set.custom, declared) else { return parent }
+        scopes.append(scope)
+        return scopes.count - 1
+    }
+
+    /// The scope that nothing is declared in.
+    public static let emptyScope = 0
+
+    /// What a custom property is in a scope; nil for nothing.
+    public func customProperty(_ name: String, in scope: Int) -> CSSValue? { scopes[scope].values[ByteKey(name)] }
+
+    /// What a value with `var()` in it is in a scope; nil where it is invalid at computed-value time.
+    public mutating func substituted(_ entry: DeclarationSet.Entry, in scope: Int) -> DeclarationSet.Value? {
+        guard case .pending(let number) = entry.value, case .pending(let value, let shorthand) = declared[Int(number)].value else {
+            return entry.value
         }
-        add(hints(node).map { CSSDeclaration($0.name, $0.value) }, 2)
-        if let text = node[.style] { add(CSSDeclaration.list(parsing: text.description), 4) }
-        budget -= ranked.count
+        guard let value = scopes[scope].substitute(value), !value.tokens.isEmpty else { return nil }
+        if let keyword = CSSWideKeyword(value) { return DeclarationSet.Value(keyword, entry.property) }
+        guard let shorthand else { return read(entry.property, value).map { .read($0) } }
+        guard let part = shorthand.expand(value)?.first(where: { $0.0 == entry.property })?.1 else { return nil }
+        if let keyword = CSSWideKeyword(part) { return DeclarationSet.Value(keyword, entry.property) }
+        return read(entry.property, part).map { .read($0) }
     }
 }

@@ -1,19 +1,60 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The custom properties of an element (CSS Custom Properties, sections 2 and 3).
-struct VariableScope {
-    private(set) var values: [ByteKey: CSSValue]
+struct VariableScope: Sendable {
+    private(set) var values: [ByteKey: CSSValue] = [:]
+    /// The declarations that the scope was made with last, if nothing in them depends on another scope.
+    private var source: [Int32] = []
+
+    /// Adds an element's own declarations, with the `var()` in them replaced. What is in a cycle becomes invalid (section 2.3).
+    ///
+    /// - Returns: Whether that changes anything.
+    mutating func add(_ numbers: [Int32], _ declared: [Declared]) -> Bool {
+        if !source.isEmpty, source == numbers { return false }
+        var own: [ByteKey: CSSValue] = [:]
+        var order: [ByteKey] = []
+        var isFixed = true
+        for number in numbers {
+            guard case .custom(let name) = declared[Int(number)].target else { continue }
+            switch declared[Int(number)].value {
+            case .tokens(let value):
+                own[name] = value
+                order.append(name)
+                if value.hasVariables { isFixed = false }
+            case .keyword(.initial): values[name] = nil
+            default: isFixed = false
+            }
+        }
+        var resolver = VariableResolver(self)
+        resolver.add(own, order)
+        self = resolver.scope
+        source = isFixed ? numbers : []
+        return true
+    }
+
+    /// The value with every `var()` replaced; nil if that cannot be done.
+    func substitute(_ value: CSSValue) -> CSSValue? {
+        var resolver = VariableResolver(self)
+        return resolver.substitute(value)
+    }
+
+    fileprivate mutating func set(_ name: ByteKey, _ value: CSSValue?) {
+        guard let value else { return values[name] = nil }
+        if values.count < StyleLimits.customProperties { values[name] = value }
+    }
+}
+
+/// Replaces `var()`, in a scope.
+private struct VariableResolver {
+    private(set) var scope: VariableScope
     /// Tokens that may still be made; what would make more is invalid.
     private var budget = StyleLimits.expandedTokens * 16
 
-    init(inheriting values: [ByteKey: CSSValue]) { self.values = values }
+    init(_ scope: VariableScope) { self.scope = scope }
 
-    mutating func remove(_ name: ByteKey) { values[name] = nil }
-
-    /// Adds an element's own declarations, with the `var()` in them replaced. What is in a cycle becomes invalid (section 2.3).
     mutating func add(_ own: [ByteKey: CSSValue], _ order: [ByteKey]) {
         var states: [ByteKey: State] = [:]
-        for name in own.keys { values[name] = nil }
+        for name in order { scope.set(name, nil) }
         for name in order where states[name] == nil { resolve(name, own, &states) }
     }
 
@@ -41,9 +82,7 @@ struct VariableScope {
                 }
             } else {
                 stack.removeLast()
-                if states[top.name] != .cyclic, let value = own[top.name], let whole = substitute(value) {
-                    if values.count < StyleLimits.customProperties { values[top.name] = whole }
-                }
+                if states[top.name] != .cyclic, let value = own[top.name], let whole = substitute(value) { scope.set(top.name, whole) }
                 if states[top.name] != .cyclic { states[top.name] = .done }
             }
         }
@@ -52,12 +91,21 @@ struct VariableScope {
     /// Section 3, "Using cascading variables": the value with every `var()` replaced; nil if that cannot be done ("invalid at computed-value
     /// time").
     mutating func substitute(_ value: CSSValue) -> CSSValue? {
-        guard value.tokens.contains(where: { $0.isFunction("var") }) else { return value }
+        guard value.hasVariables else { return value }
         var output: [CSSToken] = []
         // Where reading goes on when a fallback has been read.
         var pending: [ArraySlice<CSSToken>] = [value.tokens[...]]
         while let rest = pending.popLast() {
             guard let first = rest.first else { continue }
+            if first.isFunction("env") {
+                // What a device says of itself: nothing is known, so its fallback stands.
+                let end = rest.end(ofValueAt: rest.startIndex)
+                pending.append(rest[end...])
+                let arguments = rest[rest.startIndex..<end].content
+                guard let comma = arguments.firstIndex(where: { $0.kind == .comma }) else { return nil }
+                pending.append(arguments[(comma + 1)...].trimmed)
+                continue
+            }
             guard first.isFunction("var") else {
                 output.append(first)
                 guard output.count <= StyleLimits.expandedTokens else { return nil }
@@ -67,7 +115,7 @@ struct VariableScope {
             let end = rest.end(ofValueAt: rest.startIndex)
             pending.append(rest[end...])
             guard let reference = Reference(rest[rest.startIndex..<end]) else { return nil }
-            if let found = values[reference.name] {
+            if let found = scope.values[reference.name] {
                 guard output.count + found.tokens.count <= StyleLimits.expandedTokens else { return nil }
                 output += found.tokens
             } else {
@@ -101,7 +149,7 @@ extension CSSValue {
     fileprivate var references: [ByteKey] {
         var seen: Set<ByteKey> = []
         return tokens.indices.filter { tokens[$0].isFunction("var") }.compactMap { place in
-            VariableScope.Reference(tokens[place..<tokens[...].end(ofValueAt: place)])?.name
+            VariableResolver.Reference(tokens[place..<tokens[...].end(ofValueAt: place)])?.name
         }.filter { seen.insert($0).inserted }
     }
 }

@@ -2,140 +2,116 @@
 
 internal import HTMLSyntax
 
-/// What matching asks of every element, found once for a document.
+/// What matching asks of elements, found once for each element that is asked about.
 struct ElementIndex {
-    /// A word of a `class` attribute: its hash and its place in the attribute.
-    struct Word {
-        let hash: UInt64
-        let range: Range<UInt32>
+    struct Element: BitwiseCopyable {
+        /// Names, identifiers and classes of the element and its ancestors, as far as selectors ask ancestors for them.
+        var names = SIMD2<UInt64>()
+        /// The number of the local name.
+        var name: Int32
+        var isHTML: Bool
+        /// Whether rules may be found by one of its attributes.
+        var hasAttributeRules = false
+        /// The number of the identifier among the names of selectors; -1 if it is not one of them.
+        var id: Int32 = -1
+        /// The numbers of those classes that selectors name, each once, in `classes`.
+        var firstClass: Int32 = 0
+        var classCount: Int32 = 0
+        /// The parent's place here; -1 for none.
+        var parent: Int32 = -1
+        var node: Int32
+        /// The number of the `style` attribute's text; -1 for none.
+        var style: Int32 = -1
+        /// Whether it has attributes that stand for declarations.
+        var hasHints = false
     }
 
-    struct Element {
-        var name: Int32 = 0
-        var words: Range<Int32> = 0..<0
-        var idHash: UInt64 = 0
-        var hasID = false
-        /// The place among the parent's elements, from 1.
-        var place: Int32 = 0
-        /// How many elements are in it.
-        var elements: Int32 = 0
-        /// The place among those with the same name, from 1 at either end; 0 until they are counted.
-        var placeOfType: Int32 = 0
-        var lastPlaceOfType: Int32 = 0
-        /// Names, identifiers and classes of all ancestors, as a Bloom filter.
-        var ancestors = BloomFilter()
+    private(set) var elements: [Element] = []
+    private(set) var classes: [Int32] = []
+    /// The texts of `style` attributes.
+    private(set) var texts = NamePool()
+    /// By node: the place in `elements` and one more; 0 if it was not asked for.
+    private var places: [Int32]
+    private var scratch: [HTMLNode] = []
+    /// By name of an attribute: whether it stands for declarations.
+    private let hintNames: [Bool]
+
+    init(_ document: HTMLDocument, hintNames: [HTMLName]) {
+        places = Array(repeating: 0, count: document.nodeCount)
+        var flags: [Bool] = []
+        for name in hintNames where name.rawValue > 0 {
+            while flags.count <= Int(name.rawValue) { flags.append(false) }
+            flags[Int(name.rawValue)] = true
+        }
+        self.hintNames = flags
     }
 
-    struct Name {
-        let text: String
-        let hash: UInt64
+    /// The place of an element, which is looked at now if it was not before, as are its ancestors.
+    @inline(__always)
+    mutating func place(of node: HTMLNode, _ selectors: BoundSelectors) -> Int32 {
+        let known = places[node.id]
+        return known > 0 ? known - 1 : add(node, selectors)
     }
 
-    private(set) var elements: [Element]
-    private(set) var words: [Word] = []
-    private(set) var names: [Name] = []
-    private var hasTypes = false
+    private mutating func add(_ node: HTMLNode, _ selectors: BoundSelectors) -> Int32 {
+        scratch.append(node)
+        var last: Int32 = -1
+        while let parent = scratch.last?.parent, parent.kind == .element {
+            last = places[parent.id] - 1
+            if last >= 0 { break }
+            scratch.append(parent)
+        }
+        while let element = scratch.popLast() { last = add(element, parent: last, selectors) }
+        return last
+    }
 
-    init(_ document: HTMLDocument) {
-        elements = Array(repeating: Element(), count: document.nodeCount)
-        var numbers: [HTMLName: Int32] = [:]
-        for node in document.root.descendants where node.kind == .element {
-            let local = node.localName
-            let number = numbers[local] ?? Int32(names.count)
-            if Int(number) == names.count {
-                let text = document.text(of: local)
-                names.append(Name(text: text, hash: text.utf8.lowercasedHash))
-                numbers[local] = number
+    private mutating func add(_ node: HTMLNode, parent: Int32, _ selectors: BoundSelectors) -> Int32 {
+        let name = node.localName.rawValue
+        var element = Element(name: name, isHTML: node.namespace == .html, parent: parent, node: Int32(node.id))
+        if parent >= 0 { element.names = elements[Int(parent)].names }
+        element.names |= selectors.filterOfElement(name)
+        element.firstClass = Int32(classes.count)
+        for attribute in node.attributes { add(attribute, to: &element, selectors) }
+        element.classCount = Int32(classes.count) - element.firstClass
+        elements.append(element)
+        places[node.id] = Int32(elements.count)
+        return Int32(elements.count - 1)
+    }
+
+    private mutating func add(_ attribute: HTMLAttribute, to element: inout Element, _ selectors: BoundSelectors) {
+        let name = attribute.name
+        switch name {
+        case .class: addClasses(attribute.value, to: &element, selectors)
+        case .id:
+            let found = attribute.value.withContiguousStorageIfAvailable { selectors.table.names.find($0) }
+            guard let number = found ?? nil else { break }
+            element.id = number
+            element.names |= selectors.filterOfName(number, isID: true)
+        case .style: element.style = attribute.value.withContiguousStorageIfAvailable { texts.number(of: $0) } ?? -1
+        default: break
+        }
+        let place = Int(name.rawValue)
+        if place < hintNames.count, hintNames[place] { element.hasHints = true }
+        if selectors.hasRules(forAttribute: name) { element.hasAttributeRules = true }
+    }
+
+    private mutating func addClasses(_ text: HTMLText, to element: inout Element, _ selectors: BoundSelectors) {
+        let first = classes.count
+        _ = text.withContiguousStorageIfAvailable { bytes in
+            var index = 0
+            while index < bytes.count {
+                if bytes[index].isCSSWhitespace {
+                    index += 1
+                    continue
+                }
+                let start = index
+                while index < bytes.count, !bytes[index].isCSSWhitespace { index += 1 }
+                guard let number = selectors.table.names.find(UnsafeBufferPointer(rebasing: bytes[start..<index])) else { continue }
+                // Few classes are compared with one another; of many, those that are there twice cost no more than a match.
+                if classes.count - first < 32, classes[first...].contains(number) { continue }
+                classes.append(number)
+                element.names |= selectors.filterOfName(number, isID: false)
             }
-            add(node, number)
         }
-    }
-
-    private mutating func add(_ node: HTMLNode, _ name: Int32) {
-        var element = Element()
-        element.name = name
-        let first = Int32(words.count)
-        if let text = node[.class] { text.withBytes { addWords($0) } }
-        element.words = first..<Int32(words.count)
-        if let id = node[.id] {
-            element.hasID = true
-            element.idHash = id.withContiguousStorageIfAvailable { $0.lowercasedHash } ?? 0
-        }
-        if let parent = node.parent {
-            elements[parent.id].elements += 1
-            element.place = elements[parent.id].elements
-            if parent.kind == .element {
-                element.ancestors = elements[parent.id].ancestors
-                insertNames(of: elements[parent.id], into: &element.ancestors)
-            }
-        }
-        elements[node.id] = element
-    }
-
-    private func insertNames(of element: Element, into filter: inout BloomFilter) {
-        filter.insert(names[Int(element.name)].hash)
-        if element.hasID { filter.insert(element.idHash &+ 1) }
-        for word in element.words { filter.insert(words[Int(word)].hash &+ 2) }
-    }
-
-    private mutating func addWords(_ bytes: Span<UInt8>) {
-        var index = 0
-        while index < bytes.count {
-            if bytes[index].isCSSWhitespace {
-                index += 1
-                continue
-            }
-            let start = index
-            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-            while index < bytes.count, !bytes[index].isCSSWhitespace {
-                hash = (hash ^ UInt64(bytes[index].lowercasedLetter)) &* 0x100_0000_01B3
-                index += 1
-            }
-            words.append(Word(hash: hash, range: UInt32(start)..<UInt32(index)))
-        }
-    }
-
-    /// Counts the elements with the same name in the same parent, once.
-    mutating func countTypes(_ root: HTMLNode) {
-        guard !hasTypes else { return }
-        hasTypes = true
-        countTypes(in: root)
-        for parent in root.descendants where parent.kind == .element { countTypes(in: parent) }
-    }
-
-    private mutating func countTypes(in parent: HTMLNode) {
-        struct Key: Hashable {
-            let name: Int32
-            let namespace: HTMLNamespace
-        }
-        var counts: [Key: Int32] = [:]
-        func key(_ node: HTMLNode) -> Key { Key(name: elements[node.id].name, namespace: node.namespace) }
-        for child in parent.children where child.kind == .element {
-            counts[key(child), default: 0] += 1
-            elements[child.id].placeOfType = counts[key(child)] ?? 0
-        }
-        for child in parent.children where child.kind == .element {
-            elements[child.id].lastPlaceOfType = (counts[key(child)] ?? 0) - elements[child.id].placeOfType + 1
-        }
-    }
-}
-
-/// A set of hashes that may say yes too often, never no: 256 bits, two for each hash.
-struct BloomFilter {
-    private var bits = SIMD4<UInt64>()
-
-    private static func mask(_ hash: UInt64) -> SIMD4<UInt64> {
-        var mask = SIMD4<UInt64>()
-        let mixed = (hash ^ hash >> 29) &* 0x9E37_79B9_7F4A_7C15
-        mask[Int(mixed >> 62)] |= 1 << (mixed >> 56 & 63)
-        mask[Int(mixed >> 54 & 3)] |= 1 << (mixed >> 48 & 63)
-        return mask
-    }
-
-    mutating func insert(_ hash: UInt64) { bits |= Self.mask(hash) }
-
-    func mayContain(_ hash: UInt64) -> Bool {
-        let mask = Self.mask(hash)
-        return bits & mask == mask
     }
 }

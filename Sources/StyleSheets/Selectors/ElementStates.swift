@@ -4,7 +4,7 @@ internal import HTMLSyntax
 
 /// What pseudo-classes without arguments mean for an element of HTML (the HTML standard, section "Pseudo-classes").
 enum ElementStates {
-    static func holds(_ state: SimpleSelector.State, _ node: HTMLNode) -> Bool {
+    static func holds(_ state: SelectorPart.State, _ node: HTMLNode) -> Bool {
         switch state {
         case .root: node.parent?.kind == .document || node.parent?.kind == .fragment
         case .empty: isEmpty(node)

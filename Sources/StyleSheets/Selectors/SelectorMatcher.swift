@@ -4,209 +4,189 @@ public import HTMLSyntax
 
 /// Matches selectors against the elements of one document.
 ///
-/// Walks from element to element are counted: a document has `StyleLimits.steps` of them for each of its nodes and a million more. When they
-/// are used up, what would need a walk matches nothing.
+/// Every look at an element is counted: a document has `StyleLimits.steps` of them for each of its nodes and a million more. When they
+/// are used up, nothing matches any more.
 public struct SelectorMatcher {
     let document: HTMLDocument
+    var selectors: BoundSelectors
     var index: ElementIndex
-    private let ignoresCase: Bool
-    private var steps: Int
-    private var attributeNames: [ByteKey: HTMLName?] = [:]
-    /// What `:has()` is asked about.
-    private var anchor: HTMLNode?
+    var steps: Int
+    /// What `:has()` is asked about; -1 for nothing.
+    var anchor: Int32 = -1
+    var positions = ChildPositions()
+    var having = HavingAnchors()
+    /// Combinators that leave a choice, with the last element chosen.
+    private var choices: [(part: Int, element: Int32)] = []
+    private var known: (storage: CSSSelectorList.Storage, list: Int32)?
 
-    /// A matcher for a document; it looks at each of its nodes once.
-    public init(_ document: HTMLDocument) {
+    /// A matcher for a document.
+    public init(_ document: HTMLDocument) { self.init(document, hintNames: []) }
+
+    init(_ document: HTMLDocument, hintNames: [HTMLName]) {
         self.document = document
-        index = ElementIndex(document)
-        ignoresCase = document.quirksMode == .quirks
+        selectors = BoundSelectors(document)
+        index = ElementIndex(document, hintNames: hintNames)
         steps = document.nodeCount * StyleLimits.steps + 1_000_000
     }
 
     /// Whether an element matches one of the selectors that end in no pseudo-element.
     public mutating func matches(_ node: HTMLNode, _ list: CSSSelectorList) -> Bool {
         guard node.kind == .element else { return false }
-        return matchesAny(node, list.selectors)
+        if known?.storage !== list.storage {
+            // Names that were not among those of selectors have to be looked for again.
+            index = ElementIndex(document, hintNames: [])
+            known = (list.storage, selectors.add(list.storage.table).lists + list.storage.list)
+        }
+        guard let known else { return false }
+        return matchesAny(place(of: node), known.list)
     }
 
-    private mutating func matchesAny(_ node: HTMLNode, _ selectors: [ComplexSelector]) -> Bool {
-        for selector in selectors where selector.pseudoElement == nil && matches(node, selector) { return true }
+    @inline(__always)
+    mutating func place(of node: HTMLNode) -> Int32 { index.place(of: node, selectors) }
+
+    func node(_ element: Int32) -> HTMLNode? { document.node(Int(index.elements[Int(element)].node)) }
+
+    mutating func matchesAny(_ element: Int32, _ list: Int32) -> Bool {
+        for selector in selectors.table.lists[Int(list)] {
+            let entry = selectors.table.selectors[Int(selector)]
+            if entry.pseudoElement == nil, !entry.matchesNothing, matches(element, from: Int(entry.first)) { return true }
+        }
         return false
     }
 
     // MARK: Complex selectors
 
-    /// Section 3.3, from right to left. Where a combinator leaves a choice, the walk comes back to it from a stack.
-    mutating func matches(_ node: HTMLNode, _ selector: ComplexSelector) -> Bool {
-        guard !selector.matchesNothing, let subject = selector.compounds.first, matches(node, subject) else { return false }
-        if selector.compounds.count == 1 { return true }
-        let filter = index.elements[node.id].ancestors
-        for hash in selector.ancestorHashes where !filter.mayContain(hash) { return false }
-        var choices: [(compound: Int, node: HTMLNode)] = []
-        var place = 0
-        var current = node
-        while place < selector.compounds.count - 1 {
-            let combinator = selector.compounds[place].combinator ?? .descendant
-            var candidate = Self.step(current, combinator)
-            while let found = candidate, !matches(found, selector.compounds[place + 1]) {
-                candidate = Self.isOpen(combinator) && spend() ? Self.step(found, combinator) : nil
-            }
-            if let found = candidate {
-                if Self.isOpen(combinator) { choices.append((place, found)) }
-                current = found
+    /// Section 3.3, from right to left, from a part on. Where a combinator leaves a choice, matching comes back to it.
+    mutating func matches(_ element: Int32, from part: Int) -> Bool {
+        let base = choices.count
+        defer { if choices.count > base { choices.removeSubrange(base...) } }
+        var place = part
+        var current = element
+        while true {
+            let part = selectors.table.parts[place]
+            if part.kind == .end { return true }
+            let next: Int32? = part.isCombinator ? step(current, part, place) : matches(current, part) ? current : nil
+            if let next {
+                current = next
                 place += 1
-            } else {
-                guard spend(), let choice = choices.popLast() else { return false }
+            } else if choices.count > base, let choice = retry() {
                 (place, current) = choice
+            } else {
+                return false
             }
         }
-        return true
     }
 
-    /// Whether a combinator goes on beyond the first candidate.
-    private static func isOpen(_ combinator: ComplexSelector.Combinator) -> Bool {
-        combinator == .descendant || combinator == .subsequentSibling
-    }
-
-    private static func step(_ node: HTMLNode, _ combinator: ComplexSelector.Combinator) -> HTMLNode? {
-        switch combinator {
-        case .descendant, .child: return node.parent.flatMap { $0.kind == .element ? $0 : nil }
-        case .nextSibling, .subsequentSibling:
-            var sibling = node.previousSibling
-            while let found = sibling, found.kind != .element { sibling = found.previousSibling }
-            return sibling
-        }
-    }
-
-    private mutating func spend() -> Bool {
+    /// The first element that a combinator leads to.
+    private mutating func step(_ element: Int32, _ part: SelectorPart, _ place: Int) -> Int32? {
         steps -= 1
-        return steps > 0
+        guard steps > 0 else { return nil }
+        let isAncestor = part.kind == .descendant || part.kind == .child
+        let found = isAncestor ? parent(element) : previousSibling(element)
+        if let found, part.kind == .descendant || part.kind == .subsequentSibling { choices.append((place, found)) }
+        return found
     }
 
-    private mutating func matches(_ node: HTMLNode, _ compound: ComplexSelector.Compound) -> Bool {
-        for simple in compound.simples where !matches(node, simple) { return false }
-        return true
+    /// The next choice. An ancestor that is not found is found from no other choice either, as further up there are fewer.
+    private mutating func retry() -> (Int, Int32)? {
+        while let choice = choices.popLast() {
+            steps -= 1
+            guard steps > 0 else { return nil }
+            let isAncestor = selectors.table.parts[choice.part].kind == .descendant
+            if let next = isAncestor ? parent(choice.element) : previousSibling(choice.element) {
+                choices.append((choice.part, next))
+                return (choice.part + 1, next)
+            }
+            if isAncestor { return nil }
+        }
+        return nil
+    }
+
+    @inline(__always)
+    private func parent(_ element: Int32) -> Int32? {
+        let parent = index.elements[Int(element)].parent
+        return parent >= 0 ? parent : nil
+    }
+
+    private mutating func previousSibling(_ element: Int32) -> Int32? {
+        var sibling = node(element)?.previousSibling
+        while let found = sibling {
+            if found.kind == .element { return place(of: found) }
+            steps -= 1
+            sibling = found.previousSibling
+        }
+        return nil
     }
 
     // MARK: Simple selectors
 
-    private mutating func matches(_ node: HTMLNode, _ simple: SimpleSelector) -> Bool {
-        switch simple {
-        case .element(let name):
-            let own = index.names[Int(index.elements[node.id].name)]
-            return own.hash == name.hash && String.same(own.text, node.namespace == .html ? name.lowercased : name.text)
-        case .id(let name):
-            let element = index.elements[node.id]
-            return element.hasID && element.idHash == name.hash && node[.id].map { equal($0, name.text) } == true
-        case .class(let name): return hasClass(node, name)
-        case .attribute(let attribute): return matches(node, attribute)
-        case .nth(let kind, let pattern, let of): return matches(node, kind, pattern, of)
-        case .matches(let list): return matchesAny(node, list)
-        case .not(let list): return !matchesAny(node, list)
-        case .has(let list): return has(node, list)
-        case .language(let ranges): return ElementStates.language(of: node).map { text in ranges.contains { text.isLanguage($0) } } ?? false
-        case .direction(let direction):
-            return ElementStates.isRightToLeft(node) == direction.equalsIgnoringCase("rtl") && direction.utf8.count == 3
-        case .state(.anchor): return node == anchor
-        case .state(.empty): return spend() && ElementStates.isEmpty(node)
-        case .state(let state): return ElementStates.holds(state, node)
+    mutating func matchesPart(_ element: Int32, _ place: Int) -> Bool { matches(element, selectors.table.parts[place]) }
+
+    @inline(__always)
+    private mutating func matches(_ element: Int32, _ part: SelectorPart) -> Bool {
+        switch part.kind {
+        case .element:
+            let own = index.elements[Int(element)]
+            return own.name == (own.isHTML ? part.value : part.exact)
+        case .id: return index.elements[Int(element)].id == part.value
+        case .class:
+            let own = index.elements[Int(element)]
+            for place in Int(own.firstClass)..<Int(own.firstClass + own.classCount) where index.classes[place] == part.value { return true }
+            return false
+        default: return matchesOther(element, part)
         }
     }
 
-    private func equal(_ text: some RandomAccessCollection<UInt8>, _ name: String) -> Bool {
-        if ignoresCase { return text.elementsEqual(name.utf8) { $0.lowercasedLetter == $1.lowercasedLetter } }
-        return text.elementsEqual(name.utf8)
-    }
-
-    private func hasClass(_ node: HTMLNode, _ name: SelectorName) -> Bool {
-        for place in index.elements[node.id].words where index.words[Int(place)].hash == name.hash {
-            let range = index.words[Int(place)].range
-            if let text = node[.class], equal(text[Int(range.lowerBound)..<Int(range.upperBound)], name.text) { return true }
+    @inline(never)
+    private mutating func matchesOther(_ element: Int32, _ part: SelectorPart) -> Bool {
+        steps -= 1
+        guard steps > 0 else { return false }
+        switch part.kind {
+        case .matches: return matchesAny(element, part.value)
+        case .not: return !matchesAny(element, part.value) && steps > 0
+        case .has: return has(element, part.value)
+        case .nth: return matches(element, selectors.table.nths[Int(part.value)], part.value)
+        default: return node(element).map { matches($0, element, part) } ?? false
         }
-        return false
     }
 
-    private mutating func matches(_ node: HTMLNode, _ attribute: AttributeSelector) -> Bool {
+    private mutating func matches(_ node: HTMLNode, _ element: Int32, _ part: SelectorPart) -> Bool {
+        switch part.kind {
+        case .attribute: return matches(node, selectors.attributes[Int(part.value)])
+        case .language:
+            let ranges = selectors.table.languages[Int(part.value)]
+            return ElementStates.language(of: node).map { text in ranges.contains { text.isLanguage($0) } } ?? false
+        case .direction: return ElementStates.isRightToLeft(node) == (part.value == 1)
+        default:
+            guard let state = SelectorPart.State(rawValue: part.value) else { return false }
+            return state == .anchor ? element == anchor : ElementStates.holds(state, node)
+        }
+    }
+
+    private mutating func matches(_ node: HTMLNode, _ attribute: (selector: AttributeSelector, name: HTMLName?, exact: HTMLName?)) -> Bool {
         let isHTML = node.namespace == .html
-        let name = isHTML ? attribute.name.lowercased : attribute.name.text
-        if attribute.inAnyNamespace {
-            for own in node.attributes where String.same(document.text(of: own.localName), name) && matches(own.value, attribute, isHTML) {
+        let selector = attribute.selector
+        if selector.inAnyNamespace {
+            let name = isHTML ? selector.lowercasedName : selector.name
+            for own in node.attributes where String.same(document.text(of: own.localName), name) && matches(own.value, selector, isHTML) {
                 return true
             }
             return false
         }
-        let key = ByteKey(name)
-        let known = attributeNames[key] ?? document.name(name)
-        attributeNames[key] = .some(known)
-        guard let known, let value = node[known] else { return false }
-        return matches(value, attribute, isHTML)
+        guard let name = isHTML ? attribute.name : attribute.exact, let value = node[name] else { return false }
+        return matches(value, selector, isHTML)
     }
 
-    private func matches(_ value: HTMLText, _ attribute: AttributeSelector, _ isHTML: Bool) -> Bool {
+    private mutating func matches(_ value: HTMLText, _ attribute: AttributeSelector, _ isHTML: Bool) -> Bool {
+        if attribute.operation == .exists { return true }
+        steps -= value.count / 64
         let ignoringCase =
             switch attribute.letterCase {
             case .insensitive: true
             case .sensitive: false
-            case .byAttribute: isHTML && CaselessAttributes.contain(attribute.name.lowercased)
+            case .byAttribute: isHTML && attribute.isCaseless
             }
-        return attribute.holds(value, ignoringCase: ignoringCase)
-    }
-
-    // MARK: Structure
-
-    /// Section 13.3, "Child-indexed pseudo-classes".
-    private mutating func matches(
-        _ node: HTMLNode, _ kind: SimpleSelector.NthKind, _ pattern: NthPattern, _ of: [ComplexSelector]?
-    ) -> Bool {
-        if let of { return matchesAny(node, of) && pattern.contains(place(of: node, among: of, fromEnd: kind == .lastChild)) }
-        switch kind {
-        case .child: return pattern.contains(Int(index.elements[node.id].place))
-        case .lastChild:
-            guard let parent = node.parent else { return pattern.contains(1) }
-            return pattern.contains(Int(index.elements[parent.id].elements - index.elements[node.id].place) + 1)
-        case .ofType, .lastOfType:
-            index.countTypes(document.root)
-            let element = index.elements[node.id]
-            return pattern.contains(Int(kind == .ofType ? element.placeOfType : element.lastPlaceOfType))
-        }
-    }
-
-    private mutating func place(of node: HTMLNode, among list: [ComplexSelector], fromEnd: Bool) -> Int {
-        var place = 1
-        var sibling = fromEnd ? node.nextSibling : node.previousSibling
-        while let found = sibling, spend() {
-            if found.kind == .element, matchesAny(found, list) { place += 1 }
-            sibling = fromEnd ? found.nextSibling : found.previousSibling
-        }
-        return steps > 0 ? place : 0
-    }
-
-    /// Section 4.5, `:has()`: whether something below the element, or behind it, matches with it as the anchor.
-    private mutating func has(_ node: HTMLNode, _ list: [ComplexSelector]) -> Bool {
-        let outer = anchor
-        anchor = node
-        defer { anchor = outer }
-        for selector in list {
-            let leading = selector.compounds.dropLast().last?.combinator
-            if leading == .descendant || leading == .child {
-                if hasBelow(node, selector) { return true }
-            } else {
-                var sibling = node.nextSibling
-                while let found = sibling, spend() {
-                    if found.kind == .element, matches(found, selector) || hasBelow(found, selector) { return true }
-                    sibling = found.nextSibling
-                }
-            }
-        }
-        return false
-    }
-
-    private mutating func hasBelow(_ node: HTMLNode, _ selector: ComplexSelector) -> Bool {
-        for descendant in node.descendants {
-            guard spend() else { return false }
-            if descendant.kind == .element, matches(descendant, selector) { return true }
-        }
-        return false
+        return value.withContiguousStorageIfAvailable { attribute.holds($0, ignoringCase: ignoringCase) } ?? false
     }
 }
 

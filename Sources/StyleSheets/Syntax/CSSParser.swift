@@ -23,20 +23,8 @@ public struct CSSDeclaration: Sendable, Equatable {
     /// The declarations of a `style` attribute (CSS Style Attributes, section 3).
     public static func list(parsing text: String) -> [CSSDeclaration] {
         var parser = CSSParser(Array(text.utf8))
-        return parser.declarations(inBlock: false)
+        return parser.declarations()
     }
-}
-
-/// A rule. Rules are kept flat, each with the number of the group rule that it stands in.
-struct CSSRule {
-    /// An at-rule's name in lower case; nil for a style rule.
-    var atName: String?
-    var prelude: ArraySlice<CSSToken>
-    var declarations: [CSSDeclaration] = []
-    /// The group rule that the rule stands in; -1 at the top.
-    var parent: Int
-    /// Whether an at-rule has a block.
-    var hasBlock = false
 }
 
 /// CSS Syntax 3, section 5 ("Parsing"), over a stream of tokens. Nothing here recurses.
@@ -44,6 +32,9 @@ struct CSSParser {
     private var tokenizer: CSSTokenizer
 
     init(_ bytes: [UInt8]) { tokenizer = CSSTokenizer(bytes) }
+
+    /// A parser for a part of a text.
+    init(_ bytes: [UInt8], in range: Range<Int>) { tokenizer = CSSTokenizer(bytes, in: range) }
 
     /// Where a list of component values ends when it is not in a block.
     struct Stops: OptionSet {
@@ -113,61 +104,13 @@ struct CSSParser {
         }
     }
 
-    /// "Consume a list of rules" and "Consume an at-rule", for a whole style sheet.
-    mutating func rules() -> [CSSRule] {
-        var rules: [CSSRule] = []
-        var open: [Int] = []
-        while let token = tokenizer.next() {
-            switch token.kind {
-            case .whitespace: continue
-            case .openingComment where open.isEmpty, .closingComment where open.isEmpty: continue
-            case .semicolon where !open.isEmpty: continue
-            case .closeCurly where !open.isEmpty: open.removeLast()
-            case .atKeyword: atRule(token, &rules, &open)
-            default: qualifiedRule(token, &rules, &open)
-            }
-        }
-        return rules
-    }
-
-    private mutating func qualifiedRule(_ first: CSSToken, _ rules: inout [CSSRule], _ open: inout [Int]) {
-        let list = consumeValues(until: open.isEmpty ? .openCurly : [.openCurly, .closeCurly], first: first)
-        if list.stop == .closeCurly { open.removeLast() }
-        guard list.stop == .openCurly else { return }
-        let declarations = declarations(inBlock: true)
-        guard list.isSound, !declarations.isEmpty else { return }
-        rules.append(CSSRule(prelude: list.tokens[...].trimmed, declarations: declarations, parent: open.last ?? -1))
-    }
-
-    private mutating func atRule(_ first: CSSToken, _ rules: inout [CSSRule], _ open: inout [Int]) {
-        let list = consumeValues(until: open.isEmpty ? [.semicolon, .openCurly] : [.semicolon, .openCurly, .closeCurly])
-        let name = first.text.lowercasedLetters
-        let hasBlock = list.stop == .openCurly
-        let isGroup = hasBlock && Self.isGroup(name) && list.isSound && open.count < StyleLimits.groups
-        let rule = CSSRule(atName: name, prelude: list.tokens[...].trimmed, parent: open.last ?? -1, hasBlock: hasBlock)
-        if list.stop == .closeCurly { open.removeLast() }
-        if isGroup {
-            open.append(rules.count)
-        } else if hasBlock {
-            _ = consumeValues(until: .closeCurly)
-        }
-        if list.isSound, isGroup || !hasBlock { rules.append(rule) }
-    }
-
-    private static func isGroup(_ name: String) -> Bool {
-        name.equalsIgnoringCase("media") || name.equalsIgnoringCase("supports") || name.equalsIgnoringCase("layer")
-    }
-
-    /// "Consume a list of declarations": to the end of the block or of the input. Rules nested in it are left out.
-    mutating func declarations(inBlock: Bool) -> [CSSDeclaration] {
+    /// "Consume a list of declarations", to the end of the input. Rules nested in it are left out.
+    mutating func declarations() -> [CSSDeclaration] {
         var declarations: [CSSDeclaration] = []
-        let end: Stops = inBlock ? .closeCurly : []
         while let token = tokenizer.next() {
             if token.kind == .whitespace || token.kind == .semicolon { continue }
-            if token.kind == .closeCurly, inBlock { break }
-            let list = consumeValues(until: end.union([.semicolon, .block]), first: token)
+            let list = consumeValues(until: [.semicolon, .block], first: token)
             if list.isSound, let declaration = CSSDeclaration(list.tokens[...]) { declarations.append(declaration) }
-            if list.stop == .closeCurly { break }
         }
         return declarations
     }

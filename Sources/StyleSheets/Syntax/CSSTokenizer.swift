@@ -3,26 +3,34 @@
 /// CSS Syntax 3, section 4 ("Tokenization"), over bytes of UTF-8. What section 3.3 does to the input beforehand is done on the way.
 struct CSSTokenizer {
     private let bytes: [UInt8]
+    private let end: Int
     private(set) var index = 0
 
     init(_ bytes: [UInt8]) {
-        self.bytes = bytes
+        self.init(bytes, in: 0..<bytes.count)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    }
+
+    /// A tokenizer for a part of a text.
+    init(_ bytes: [UInt8], in range: Range<Int>) {
+        self.bytes = bytes
+        index = range.lowerBound
+        end = range.upperBound
     }
 
     /// A byte ahead; a space stands for the end, as no token begins or goes on with one.
     @inline(__always)
-    private func peek(_ offset: Int = 0) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0x20 }
+    private func peek(_ offset: Int = 0) -> UInt8 { index + offset < end ? bytes[index + offset] : 0x20 }
 
-    private var isAtEnd: Bool { index >= bytes.count }
+    private var isAtEnd: Bool { index >= end }
 
     /// "Consume a token"; nil at the end.
     mutating func next() -> CSSToken? {
         skipComments()
-        guard index < bytes.count else { return nil }
+        guard index < end else { return nil }
         let byte = bytes[index]
         if byte.isCSSWhitespace {
-            while index < bytes.count, bytes[index].isCSSWhitespace { index += 1 }
+            while index < end, bytes[index].isCSSWhitespace { index += 1 }
             return CSSToken(.whitespace)
         }
         if startsNumber(0) { return numeric() }
@@ -52,7 +60,7 @@ struct CSSTokenizer {
     private mutating func special(_ byte: UInt8) -> CSSToken {
         switch byte {
         case 0x22, 0x27: return string(byte)
-        case 0x23 where peek(1).isIdent && index + 1 < bytes.count || isEscape(1):
+        case 0x23 where peek(1).isIdent && index + 1 < end || isEscape(1):
             let isID = startsIdentSequence(1)
             index += 1
             return CSSToken(.hash, name(), isMarked: isID)
@@ -75,8 +83,8 @@ struct CSSTokenizer {
     private mutating func skipComments() {
         while peek() == 0x2F, peek(1) == 0x2A {
             index += 2
-            while index < bytes.count, !(bytes[index] == 0x2A && peek(1) == 0x2F) { index += 1 }
-            index = min(index + 2, bytes.count)
+            while index < end, !(bytes[index] == 0x2A && peek(1) == 0x2F) { index += 1 }
+            index = min(index + 2, end)
         }
     }
 
@@ -84,12 +92,12 @@ struct CSSTokenizer {
 
     /// "Check if two code points are a valid escape"; a backslash at the end is one, which stands for U+FFFD.
     private func isEscape(_ offset: Int) -> Bool {
-        peek(offset) == 0x5C && !(index + offset + 1 < bytes.count && peek(offset + 1).isNewline)
+        peek(offset) == 0x5C && !(index + offset + 1 < end && peek(offset + 1).isNewline)
     }
 
     /// "Check if three code points would start an ident sequence".
     private func startsIdentSequence(_ offset: Int) -> Bool {
-        guard index + offset < bytes.count else { return false }
+        guard index + offset < end else { return false }
         if peek(offset) == 0x2D {
             return peek(offset + 1) == 0x2D && peek(offset + 2) != 0x3E || peek(offset + 1).startsIdent || isEscape(offset + 1)
         }
@@ -108,10 +116,10 @@ struct CSSTokenizer {
     /// "Consume an ident sequence".
     private mutating func name() -> String {
         let start = index
-        while index < bytes.count, bytes[index].isIdent, bytes[index] != 0 { index += 1 }
-        guard index < bytes.count, bytes[index] == 0 || isEscape(0) else { return String(decoding: bytes[start..<index], as: UTF8.self) }
+        while index < end, bytes[index].isIdent, bytes[index] != 0 { index += 1 }
+        guard index < end, bytes[index] == 0 || isEscape(0) else { return String(decoding: bytes[start..<index], as: UTF8.self) }
         var text = Array(bytes[start..<index])
-        while index < bytes.count {
+        while index < end {
             if bytes[index] == 0 {
                 append(0xFFFD, to: &text)
                 index += 1
@@ -130,12 +138,12 @@ struct CSSTokenizer {
 
     /// "Consume an escaped code point", behind the backslash.
     private mutating func escape(into text: inout [UInt8]) {
-        guard index < bytes.count else { return append(0xFFFD, to: &text) }
+        guard index < end else { return append(0xFFFD, to: &text) }
         guard bytes[index].hexDigit != nil else {
             if bytes[index] == 0 { append(0xFFFD, to: &text) } else { text.append(bytes[index]) }
             index += 1
             // The rest of a character of several bytes.
-            while index < bytes.count, bytes[index] & 0xC0 == 0x80 {
+            while index < end, bytes[index] & 0xC0 == 0x80 {
                 text.append(bytes[index])
                 index += 1
             }
@@ -143,12 +151,12 @@ struct CSSTokenizer {
         }
         var value: UInt32 = 0
         var count = 0
-        while count < 6, index < bytes.count, let digit = bytes[index].hexDigit {
+        while count < 6, index < end, let digit = bytes[index].hexDigit {
             value = value << 4 | digit
             count += 1
             index += 1
         }
-        if peek() == 0x0D, peek(1) == 0x0A { index += 2 } else if index < bytes.count, bytes[index].isCSSWhitespace { index += 1 }
+        if peek() == 0x0D, peek(1) == 0x0A { index += 2 } else if index < end, bytes[index].isCSSWhitespace { index += 1 }
         append(value == 0 ? 0xFFFD : value, to: &text)
     }
 
@@ -201,8 +209,8 @@ struct CSSTokenizer {
         index += 1
         guard text.equalsIgnoringCase("url") else { return CSSToken(.function, text) }
         var ahead = index
-        while ahead < bytes.count, bytes[ahead].isCSSWhitespace { ahead += 1 }
-        if ahead < bytes.count, bytes[ahead] == 0x22 || bytes[ahead] == 0x27 { return CSSToken(.function, text) }
+        while ahead < end, bytes[ahead].isCSSWhitespace { ahead += 1 }
+        if ahead < end, bytes[ahead] == 0x22 || bytes[ahead] == 0x27 { return CSSToken(.function, text) }
         index = ahead
         return url()
     }
@@ -211,7 +219,7 @@ struct CSSTokenizer {
     private mutating func string(_ quote: UInt8) -> CSSToken {
         index += 1
         var text: [UInt8] = []
-        while index < bytes.count, bytes[index] != quote {
+        while index < end, bytes[index] != quote {
             let byte = bytes[index]
             if byte.isNewline { return CSSToken(.badString) }
             index += 1
@@ -232,10 +240,10 @@ struct CSSTokenizer {
     /// "Consume a url token", behind the white space at its beginning.
     private mutating func url() -> CSSToken {
         var text: [UInt8] = []
-        while index < bytes.count, bytes[index] != 0x29 {
+        while index < end, bytes[index] != 0x29 {
             let byte = bytes[index]
             if byte.isCSSWhitespace {
-                while index < bytes.count, bytes[index].isCSSWhitespace { index += 1 }
+                while index < end, bytes[index].isCSSWhitespace { index += 1 }
                 guard isAtEnd || bytes[index] == 0x29 else { return badURL() }
             } else if byte == 0x22 || byte == 0x27 || byte == 0x28 || byte == 0x7F || byte == 0x0B || byte < 0x20 && byte != 0 {
                 return badURL()
@@ -254,8 +262,8 @@ struct CSSTokenizer {
 
     /// "Consume the remnants of a bad url".
     private mutating func badURL() -> CSSToken {
-        while index < bytes.count, bytes[index] != 0x29 { index += isEscape(0) ? 2 : 1 }
-        index = min(index + 1, bytes.count)
+        while index < end, bytes[index] != 0x29 { index += isEscape(0) ? 2 : 1 }
+        index = min(index + 1, end)
         return CSSToken(.badURL)
     }
 }

@@ -31,6 +31,9 @@ public struct CSSValue: Sendable, Equatable {
     /// The component values between commas outside of blocks, each without white space at its ends.
     public var commaSeparated: [CSSValue] { tokens[...].split(at: .comma).map { CSSValue($0) } }
 
+    /// What stands in the brackets that the value begins with, or in those of its function.
+    public var arguments: CSSValue { CSSValue(trimming: tokens[...].content) }
+
     /// The component values between white space outside of blocks.
     public var components: [CSSValue] { tokens[...].components.map { CSSValue($0) } }
 }

@@ -58,9 +58,7 @@ struct Quantity {
     init?(component: ArraySlice<CSSToken>, lengths: CSSLengthContext?) {
         guard let first = component.first else { return nil }
         if first.kind == .function {
-            guard first.isFunction("calc") || first.isFunction("-webkit-calc"), let result = Calculation.result(component, lengths) else {
-                return nil
-            }
+            guard Calculation.isFunction(first), let result = Calculation.result(component, lengths) else { return nil }
             self = result
         } else {
             guard component.count == 1, first.kind != .ident, let quantity = Quantity(first, lengths: lengths) else { return nil }
@@ -69,15 +67,38 @@ struct Quantity {
     }
 }
 
-/// `calc()` with an operator stack of its own, so brackets within brackets cost no call depth.
-private struct Calculation {
-    enum Operator { case plus, minus, times, over, bracket }
+/// `calc()` and the functions of comparison, with an operator stack of its own, so brackets within brackets cost no call depth.
+struct Calculation {
+    enum Operator: Equatable {
+        case plus, minus, times, over, bracket
+        /// A function, and how many arguments it has so far.
+        case function(Function, Int)
+    }
 
-    var values: [Quantity] = []
-    var operators: [Operator] = []
+    /// Section 10.2, "Comparison Functions", and `abs()` of section 10.6.
+    enum Function { case min, max, clamp, abs }
+
+    private var values: [Quantity] = []
+    private var operators: [Operator] = []
+    /// What 100% are where lengths and percentages are compared.
+    private let whole: Double
+
+    private init(whole: Double) { self.whole = whole }
+
+    /// Whether a function begins a calculation.
+    static func isFunction(_ token: CSSToken) -> Bool { opening(token) != nil }
+
+    private static func opening(_ token: CSSToken) -> Operator? {
+        guard token.kind == .function else { return token.kind == .openParenthesis ? .bracket : nil }
+        if token.isFunction("calc") || token.isFunction("-webkit-calc") || token.isFunction("-moz-calc") { return .bracket }
+        if token.isFunction("min") { return .function(.min, 1) }
+        if token.isFunction("max") { return .function(.max, 1) }
+        if token.isFunction("clamp") { return .function(.clamp, 1) }
+        return token.isFunction("abs") ? .function(.abs, 1) : nil
+    }
 
     static func result(_ tokens: ArraySlice<CSSToken>, _ lengths: CSSLengthContext?) -> Quantity? {
-        var calculation = Calculation()
+        var calculation = Calculation(whole: lengths?.viewportWidth ?? 0)
         return calculation.run(tokens, lengths)
     }
 
@@ -85,15 +106,19 @@ private struct Calculation {
         var wantsOperand = true
         for (place, token) in zip(tokens.indices, tokens) where token.kind != .whitespace {
             if wantsOperand {
-                if token.kind == .openParenthesis || token.isFunction("calc") || token.isFunction("-webkit-calc") {
-                    operators.append(.bracket)
+                if let opening = Self.opening(token) {
+                    operators.append(opening)
                 } else {
-                    guard let quantity = Quantity(token, lengths: lengths) else { return nil }
+                    guard let quantity = operand(token, lengths) else { return nil }
                     values.append(quantity)
                     wantsOperand = false
                 }
             } else if token.kind == .closeParenthesis {
-                guard reduce(to: 0), operators.popLast() == .bracket else { return nil }
+                guard reduce(to: 0), close() else { return nil }
+            } else if token.kind == .comma {
+                guard reduce(to: 0), case .function(let function, let count)? = operators.popLast() else { return nil }
+                operators.append(.function(function, count + 1))
+                wantsOperand = true
             } else {
                 guard let symbol = Self.symbol(token, place, tokens), reduce(to: Self.rank(symbol)) else { return nil }
                 operators.append(symbol)
@@ -103,11 +128,51 @@ private struct Calculation {
         return values.count == 1 && operators.isEmpty ? values[0] : nil
     }
 
+    /// A number with a type; a side of `clamp()` may be `none`, which is no bound.
+    private func operand(_ token: CSSToken, _ lengths: CSSLengthContext?) -> Quantity? {
+        if token.isIdent("none"), case .function(.clamp, let count)? = operators.last {
+            return Quantity(kind: .length, value: count == 1 ? -.infinity : .infinity)
+        }
+        return Quantity(token, lengths: lengths)
+    }
+
+    /// Ends a bracket or a function.
+    private mutating func close() -> Bool {
+        switch operators.popLast() {
+        case .bracket: return true
+        case .function(let function, let count):
+            guard values.count >= count else { return false }
+            let arguments = Array(values.suffix(count))
+            values.removeLast(count)
+            guard let result = apply(function, arguments) else { return false }
+            values.append(result)
+            return true
+        default: return false
+        }
+    }
+
+    private func apply(_ function: Function, _ arguments: [Quantity]) -> Quantity? {
+        guard let first = arguments.first else { return nil }
+        let isMixed = arguments.contains { $0.kind == .length } && arguments.contains { $0.kind == .percentage }
+        guard isMixed || arguments.allSatisfy({ $0.kind == first.kind }) else { return nil }
+        func size(_ quantity: Quantity) -> Double {
+            quantity.kind == .percentage ? quantity.value * whole / 100 : quantity.value + quantity.percent * whole / 100
+        }
+        func least(_ some: [Quantity]) -> Quantity? { some.min { size($0) < size($1) } }
+        func most(_ some: [Quantity]) -> Quantity? { some.max { size($0) < size($1) } }
+        switch function {
+        case .min: return least(arguments)
+        case .max: return most(arguments)
+        case .clamp: return arguments.count == 3 ? least([arguments[1], arguments[2]]).flatMap { most([arguments[0], $0]) } : nil
+        case .abs: return arguments.count == 1 ? Self.scaled(first, size(first) < 0 ? -1 : 1) : nil
+        }
+    }
+
     private static func rank(_ symbol: Operator) -> Int {
         switch symbol {
         case .plus, .minus: 1
         case .times, .over: 2
-        case .bracket: -1
+        case .bracket, .function: -1
         }
     }
 
@@ -123,7 +188,7 @@ private struct Calculation {
 
     /// Applies the operators on top that bind at least as strongly.
     private mutating func reduce(to rank: Int) -> Bool {
-        while let symbol = operators.last, symbol != .bracket, Self.rank(symbol) >= rank {
+        while let symbol = operators.last, Self.rank(symbol) > 0, Self.rank(symbol) >= rank {
             operators.removeLast()
             guard let right = values.popLast(), let left = values.popLast(), let value = Self.apply(symbol, left, right) else {
                 return false
@@ -141,7 +206,7 @@ private struct Calculation {
             if right.kind == .number { return scaled(left, right.value) }
             return left.kind == .number ? scaled(right, left.value) : nil
         case .over: return right.kind == .number ? scaled(left, 1 / right.value) : nil
-        case .bracket: return nil
+        case .bracket, .function: return nil
         }
     }
 

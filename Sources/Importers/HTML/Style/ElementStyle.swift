@@ -26,6 +26,9 @@ struct ElementStyle: Sendable {
     /// The quotation marks of each level, opening and closing; nil for `auto`.
     var quotes: [(open: String, close: String)]?
 
+    /// Word's `mso-list`, as written: `l0 level1 lfo1`; nil where it is not said.
+    var msoList: String?
+
     // MARK: Text directly in it
 
     /// How white space and lines are treated.

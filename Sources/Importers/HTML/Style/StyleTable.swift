@@ -4,17 +4,44 @@ import HTMLSyntax
 import StyleSheets
 import TextModel
 
-/// The styles of a document's elements, each computed once for all elements that have the same parent's style and declarations.
+/// The styles of a document's elements, each computed once for all elements that have the same declarations and take over the same.
 struct StyleTable {
     /// A style of the table; equal numbers are one style.
     typealias StyleNumber = Int
 
-    private var resolver: StyleResolver
-    private let colors: CSSColorContext
-    private var styles: [ElementStyle] = []
-    private var numbers: [Int: StyleNumber] = [:]
+    /// Values that were read, by the numbers that the cascade knows them by.
+    private final class Values {
+        var list: [StyleValue] = []
+    }
 
-    /// A table for a document. Sheets are in their order; what media they are for is asked of `media`.
+    private let read = Values()
+    private var resolver: StyleResolver
+    private let media: CSSMedia
+    private let quirks: HTMLQuirksMode
+    /// By node: the style and one more; 0 if it was not asked for.
+    private var numbers: [Int32]
+    private var keys = TripleTable()
+    private var styles: [ElementStyle] = []
+    private var computed: [ComputedValues] = []
+    /// Of each style: the number of what children take over from it, the set of its declarations, and the styles of its pseudo-elements.
+    private var links: [Links] = []
+    private var inherited: [InheritedValues: Int32] = [InheritedValues(): 0]
+    private var rootFontSize = 16.0
+    private var bodyColor: Color?
+    private var path: [HTMLNode] = []
+
+    private struct Links {
+        var inherited: Int32
+        var set: Int32
+        /// By the number of the pseudo-element: a style and one more, 0 if it was not asked for, -1 for none.
+        var pseudoElements = InlineArray<3, Int32>(repeating: 0)
+    }
+
+    /// A table for a document.
+    ///
+    /// - Parameters:
+    ///   - authorSheets: The document's sheets in their order, without those whose `media` attribute does not hold.
+    ///   - userSheets: The reader's sheets in their order.
     init(
         _ document: HTMLDocument, authorSheets: [StyleSheet], userSheets: [StyleSheet], media: CSSMedia, quirks: HTMLQuirksMode,
         colors: CSSColorContext
@@ -22,95 +49,101 @@ struct StyleTable {
         var sheets: [(StyleSheet, StyleResolver.Origin)] = [(UserAgentSheet.standard, .userAgent)]
         if quirks == .quirks { sheets.append((UserAgentSheet.quirks, .userAgent)) }
         sheets += userSheets.map { ($0, .user) } + authorSheets.map { ($0, .author) }
-        resolver = StyleResolver(document, sheets: sheets, media: media, accepting: Self.accepts(property:value:))
-        self.colors = colors
+        let reader = StyleValueReader(colors: colors, media: media)
+        let hints = PresentationalHints(document)
+        resolver = StyleResolver(document, sheets: sheets, media: media, hints: hints.forResolver) { [read] property, value in
+            guard let value = reader.value(property, value) else { return nil }
+            read.list.append(value)
+            return Int32(read.list.count - 1)
+        }
+        self.media = media
+        self.quirks = quirks
+        numbers = Array(repeating: 0, count: document.nodeCount)
     }
 
-    subscript(number: StyleNumber) -> ElementStyle { styles[number] }
+    subscript(number: StyleNumber) -> ElementStyle {
+        _read { yield styles[number] }
+    }
 
-    /// The number of an element's style; asked in the order of the document, a parent before its children.
+    /// How many different styles there are so far.
+    var count: Int { styles.count }
+
+    /// The number of an element's style. It is cheapest to ask in the order of the document.
     mutating func style(of element: HTMLNode) -> StyleNumber {
-        if let known = numbers[element.id] { return known }
-        var parent = ElementStyle()
-        if let node = element.parent, node.kind == .element { parent = styles[style(of: node)] }
-        let style = compute(resolver.style(of: element), parent)
-        numbers[element.id] = styles.count
-        styles.append(style)
-        return styles.count - 1
+        let known = numbers[element.id]
+        if known > 0 { return Int(known) - 1 }
+        var parent = -1
+        path.append(element)
+        while let next = path.last?.parent, next.kind == .element {
+            parent = Int(numbers[next.id]) - 1
+            if parent >= 0 { break }
+            path.append(next)
+        }
+        while let node = path.popLast() { parent = style(of: node, parent: parent) }
+        return parent
+    }
+
+    private mutating func style(of element: HTMLNode, parent: Int) -> Int {
+        let set = resolver.declarations(of: element)
+        // What children take over is enough of a parent, unless they ask for more of it.
+        let outer = parent < 0 ? -1 : resolver[set].inheritsAny ? -2 - Int32(parent) : links[parent].inherited
+        let (number, isNew) = keys.number(outer, Int32(set), 0)
+        if isNew { add(resolver[set], Int32(set), parent: parent, isBody: element.name == .body) }
+        numbers[element.id] = Int32(number) + 1
+        return number
     }
 
     /// The style of a pseudo-element; nil where no rule gives it content.
     mutating func style(of element: HTMLNode, pseudoElement: CSSPseudoElement) -> StyleNumber? {
-        guard let computed = resolver.style(of: element, pseudoElement: pseudoElement) else { return nil }
-        let parent = style(of: element)
-        let style = compute(computed, styles[parent])
-        guard !style.content.isEmpty else { return nil }
-        styles.append(style)
-        return styles.count - 1
+        let number = style(of: element)
+        let place = Int(pseudoElement.rawValue)
+        guard place < 3 else { return nil }
+        let known = links[number].pseudoElements[place]
+        if known != 0 { return known > 0 ? Int(known) - 1 : nil }
+        links[number].pseudoElements[place] = -1
+        let set = resolver[Int(links[number].set)].pseudoElements.first { $0.element == pseudoElement }?.set
+        guard let set else { return nil }
+        let (own, isNew) = keys.number(Int32(number), links[number].set, Int32(place) + 1)
+        if isNew { add(set, -1, parent: number, isBody: false) }
+        guard !styles[own].content.isEmpty, styles[own].display != .none else { return nil }
+        links[number].pseudoElements[place] = Int32(own) + 1
+        return own
     }
 
-    /// Whether a property is one that styles are made of, with a value that it may have.
-    static func accepts(property: String, value: CSSValue) -> Bool { true }
-
-    private func compute(_ values: ComputedStyle, _ parent: ElementStyle) -> ElementStyle {
-        var style = ElementStyle()
-        style.characters = parent.characters
-        style.characters.backgroundColor = nil
-        style.whiteSpace = parent.whiteSpace
-        style.fontSize = parent.fontSize
-        style.paragraph = parent.paragraph
-        style.listMarker = parent.listMarker
-        style.display = Self.display(values["display"]?.keyword)
-        if style.display.isBlockLevel == false, style.display == .inline, values.ownValue("background-color") == nil {
-            style.characters.backgroundColor = parent.characters.backgroundColor
-        }
-        if let size = values.ownValue("font-size")?.length(in: CSSLengthContext(fontSize: parent.fontSize / 0.75)) {
-            style.fontSize = (size.pixels + (size.percent ?? 0) / 100 * parent.fontSize / 0.75) * 0.75
-            style.characters.font.size = style.fontSize
-        }
-        let lengths = CSSLengthContext(fontSize: style.fontSize / 0.75)
-        func points(_ name: String) -> Double { (values[name]?.length(in: lengths)?.pixels ?? 0) * 0.75 }
-        style.margin = Edges(
-            top: points("margin-top"), right: points("margin-right"), bottom: points("margin-bottom"), left: points("margin-left"))
-        style.padding = Edges(
-            top: points("padding-top"), right: points("padding-right"), bottom: points("padding-bottom"), left: points("padding-left"))
-        if let weight = values.ownValue("font-weight") {
-            style.characters.font.weight = weight.number.map { Int($0) } ?? (weight.keyword == "normal" ? 400 : 700)
-        }
-        if let slant = values.ownValue("font-style") { style.characters.font.italic = slant.keyword != "normal" }
-        if let color = values.ownValue("color").flatMap({ CSSColor.parse($0, in: colors) }) { style.characters.foregroundColor = color }
-        if let color = values.ownValue("background-color").flatMap({ CSSColor.parse($0, in: colors) }) {
-            style.characters.backgroundColor = color
-        }
-        switch values["white-space"]?.keyword {
-        case "pre": style.whiteSpace = .pre
-        case "pre-wrap": style.whiteSpace = .preWrap
-        case "pre-line": style.whiteSpace = .preLine
-        case "nowrap": style.whiteSpace = .nowrap
-        default: style.whiteSpace = .normal
-        }
-        if let text = values.ownValue("content")?.tokens.first, text.kind == .string { style.content = [.text(text.text)] }
-        return style
+    /// Whether a property, which may be a shorthand, may have a value: `@supports` goes by it.
+    static func accepts(property: String, value: CSSValue) -> Bool {
+        StyleResolver.accepts(property, value) { StyleValueReader().value($0, $1) != nil }
     }
 
-    private static func display(_ keyword: String?) -> ElementStyle.Display {
-        switch keyword {
-        case "none": .none
-        case "block": .block
-        case "list-item": .listItem
-        case "table": .table
-        case "table-row": .row
-        case "table-row-group": .rowGroup
-        case "table-header-group": .headerGroup
-        case "table-footer-group": .footerGroup
-        case "table-cell": .cell
-        case "table-caption": .caption
-        case "table-column": .column
-        case "table-column-group": .columnGroup
-        case "inline-block": .inlineBlock
-        case "ruby": .ruby
-        case "ruby-text": .rubyText
-        default: .inline
+    // MARK: Computing
+
+    private mutating func add(_ set: DeclarationSet, _ number: Int32, parent: Int, isBody: Bool) {
+        let outer = parent < 0 ? ComputedValues() : computed[parent]
+        var computation = StyleComputation(outer, rootFontSize: rootFontSize, media: media, bodyColor: bodyColor)
+        computation.values.inherited.scope = resolver.scope(in: outer.inherited.scope, set)
+        let scope = computation.values.inherited.scope
+        for property in StyleComputation.first {
+            if let entry = set.entries.first(where: { $0.property == property }) { apply(entry, scope, to: &computation) }
+            if property == .fontSize { computation.adjustMonospaceSize() }
+        }
+        for entry in set.entries where !StyleComputation.first.contains(entry.property) { apply(entry, scope, to: &computation) }
+        computation.finish(isRoot: parent < 0)
+        if parent < 0 { rootFontSize = computation.values.inherited.fontSize }
+        if isBody { bodyColor = computation.values.inherited.color }
+        styles.append(ElementStyle(computation.values, parent: outer))
+        let next = Int32(inherited.count)
+        let taken = inherited[computation.values.inherited] ?? next
+        if taken == next { inherited[computation.values.inherited] = next }
+        computed.append(computation.values)
+        links.append(Links(inherited: taken, set: number))
+    }
+
+    private mutating func apply(_ entry: DeclarationSet.Entry, _ scope: Int, to computation: inout StyleComputation) {
+        switch resolver.substituted(entry, in: scope) {
+        case .read(let number): computation.apply(entry.property, read.list[Int(number)])
+        case .inherit: computation.reset(entry.property, toParent: true)
+        case .initial: computation.reset(entry.property, toParent: false)
+        case .pending, nil: computation.reset(entry.property, toParent: entry.property.isInherited)
         }
     }
 }

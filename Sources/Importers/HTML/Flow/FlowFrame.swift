@@ -3,7 +3,7 @@
 import HTMLSyntax
 import TextModel
 
-/// An element that the walk is in, with all that its content needs to know.
+/// An element that the walk is in, with all that its content needs to know. Plain bytes, since there is one for every element.
 struct FlowFrame {
     /// The element's number in its document.
     let node: Int
@@ -45,16 +45,14 @@ struct FlowFrame {
     var isSelected: Bool
     /// Whether lines of text are paragraphs of their own (`pre`).
     var isPreformatted: Bool
-    /// Colour behind the cells of a row or group of rows.
-    var rowBackground: Color?
+    /// The style of the row or group of rows whose colour is behind its cells; -1 for none.
+    var rowStyle: Int32 = -1
     /// Whether the frame opened a table that its source does not have.
     var anonymousTable: Int32 = -1
-    /// What is known of the item that the element is.
-    var item: PendingItem?
-    /// What Outlook says of the paragraph, if it is an item of a list.
-    var outlook: OutlookListPlace?
-    /// What is known of the cell that the element is.
-    var cell: CellProperties?
+    /// The place in `FlowReader.parts` of what is known of the item or cell that the element is; -1 for none.
+    var part: Int32 = -1
+    /// Whether it is one of Outlook's paragraphs that are items of lists.
+    var isOutlookItem = false
     /// A list that holds items which stand in none.
     var anonymousList: Number<Block>?
     /// The number of its next item that stands in no list.
@@ -71,7 +69,14 @@ extension FlowFrame {
     }
 
     /// Whether the block has the space above and below it in a box of its own; else it is the space of paragraphs.
-    var keepsSpace: Bool { wanted != .none && wanted != .cell && wanted != .caption && outlook == nil }
+    var keepsSpace: Bool { wanted != .none && wanted != .cell && wanted != .caption && !isOutlookItem }
+}
+
+/// What is known of an element that is an item or a cell before its block is made.
+enum FramePart {
+    case item(PendingItem)
+    case outlookItem(PendingItem, list: String, level: Int)
+    case cell(CellProperties)
 }
 
 /// The block of the model that an element's content is to stand in.

@@ -6,48 +6,51 @@ import TextModel
 // What attributes of elements say about the text in them.
 extension FlowReader {
     mutating func readAttributes(of node: HTMLNode, _ kind: ElementKind, _ frame: inout FlowFrame) {
-        let attributes = node.attributes
-        if attributes.isEmpty, kind != .role, kind != .quotation, kind != .inserted, kind != .abbreviation { return }
-        var inline: InlineContext?
-        func change(_ change: (inout InlineContext) -> Void) {
-            var value = inline ?? contexts[frame.context]
-            change(&value)
-            inline = value
+        switch kind {
+        case .role: frame.context = contexts.number(frame.context, adding: role(node.name))
+        case .quotation: frame.context = contexts.number(frame.context, adding: .quotation)
+        case .abbreviation: frame.context = contexts.number(frame.context, adding: .abbreviation)
+        case .inserted:
+            change(&frame) { $0.inserted = Revision(date: node.trimmed(.datetime).flatMap { DocumentDate(html: $0) }) }
+        case .anchor: readLink(node, &frame)
+        default: break
         }
-        for attribute in attributes {
+        for attribute in node.attributes {
             switch attribute.name {
             case .id: addAnchor(attribute.value, isWanted: kind == .heading)
             case .name where kind == .anchor: addAnchor(attribute.value, isWanted: true)
-            case .lang:
-                // The language of the whole stands in the metadata.
-                let language = attribute.value.description
-                let isUsual = language.isEmpty || documentLanguage.map { $0.utf8.elementsEqual(language.utf8) } ?? frames.isEmpty
-                if frames.isEmpty { documentLanguage = language }
-                change { $0.language = isUsual ? nil : language }
-            case .title where kind != .image && kind != .abbreviation && kind != .frame && kind != .anchor:
+            case .lang: readLanguage(attribute.value.description, &frame)
+            case .title where kind == .abbreviation:
+                if let title = node.trimmed(.title) { change(&frame) { $0.abbreviation = title } }
+            case .title where kind != .image && kind != .frame && kind != .anchor:
                 let title = attribute.value.description
-                if !title.isEmpty { change { $0.toolTip = title } }
+                if !title.isEmpty { change(&frame) { $0.toolTip = title } }
             default: break
             }
         }
-        if kind == .anchor, let reference = node[.href] {
-            let link = Link(references.resolve(reference.description), title: node.trimmed(.title), target: node.trimmed(.target))
-            change { $0.link = link }
+    }
+
+    private mutating func change(_ frame: inout FlowFrame, _ change: (inout InlineContext) -> Void) {
+        var context = contexts[frame.context]
+        change(&context)
+        frame.context = contexts.add(context)
+    }
+
+    private mutating func readLink(_ node: HTMLNode, _ frame: inout FlowFrame) {
+        guard let reference = node[.href] else { return }
+        let link = Link(references.resolve(reference), title: node.trimmed(.title), target: node.trimmed(.target))
+        change(&frame) { $0.link = link }
+    }
+
+    /// The language of the whole stands in the metadata.
+    private mutating func readLanguage(_ language: String, _ frame: inout FlowFrame) {
+        if frames.isEmpty {
+            documentLanguage = language
+            return
         }
-        switch kind {
-        case .role: change { $0.roles.insert(role(node.name)) }
-        case .quotation: change { $0.roles.insert(.quotation) }
-        case .inserted:
-            let date = node.trimmed(.datetime).flatMap { DocumentDate(html: $0) }
-            change { $0.inserted = Revision(date: date) }
-        case .abbreviation:
-            change {
-                $0.roles.insert(.abbreviation)
-                if let title = node.trimmed(.title) { $0.abbreviation = title }
-            }
-        default: break
-        }
-        if let inline { frame.context = contexts.number(for: inline) }
+        let isUsual = language.isEmpty || documentLanguage.map { $0.utf8.elementsEqual(language.utf8) } ?? false
+        if isUsual, contexts[frame.context].language == nil { return }
+        change(&frame) { $0.language = isUsual ? nil : language }
     }
 
     private func role(_ name: HTMLName) -> SemanticRoles {

@@ -22,10 +22,12 @@ extension FlowReader {
         if summary.hasCounters { counters.apply(styles[style].counters, at: frames.count) }
         readAttributes(of: node, kind, &frame)
         if settings.isOffice, let place = OutlookListPlace(node) {
-            if place == .marker { return readOutlookMarker(node) }
-            frame.outlook = place
+            guard case .item(let list, let level) = place else { return readOutlookMarker(node) }
+            frame.isOutlookItem = true
+            frame.part = Int32(parts.count)
+            parts.append(.outlookItem(PendingItem(ordinal: 1), list: list, level: level))
         }
-        if kind == .canvas, settings.selected != nil { appendHidden(node) }
+        if kind == .canvas, settings.selected?.contains(node.id) == false { appendHidden(node) }
         if try readWhole(node, kind, frame) { return false }
         try context.limits.check(\.nesting, frames.count)
         if startsBlock(frame) { begin(block: &frame, node, kind) } else { begin(inline: &frame, node, kind) }
@@ -95,7 +97,7 @@ extension FlowReader {
             heading: outer.heading, leading: outer.leading, trailing: outer.trailing, list: outer.list, table: outer.table,
             paragraphsBefore: paragraphCount, textBefore: text.count,
             isSelected: outer.isSelected || settings.selected?.contains(node.id) == true,
-            isPreformatted: outer.isPreformatted, rowBackground: outer.rowBackground)
+            isPreformatted: outer.isPreformatted, rowStyle: outer.rowStyle)
     }
 
     /// Whether an element begins on a line of its own. Items of lists do, however a page arranges them.
@@ -126,9 +128,8 @@ extension FlowReader {
         if kind == .heading { frame.heading = headingLevel(node) }
         if frame.heading == 0, let level = ariaHeadingLevel(node) { frame.heading = level }
         if kind == .preformatted, summary.modes.contains(.keepsLines) { frame.isPreformatted = true }
-        if frame.outlook != nil {
+        if frame.isOutlookItem {
             frame.wanted = .item
-            frame.item = PendingItem(ordinal: 1)
             openMargin.add(summary.marginTop)
             return
         }
@@ -200,9 +201,12 @@ extension FlowReader {
 
     /// The marker of one of Outlook's items is no part of its text.
     private mutating func readOutlookMarker(_ node: HTMLNode) -> Bool {
-        guard let item = frames.indices.last(where: { frames[$0].outlook != nil }) else { return true }
-        let marker = String(decoding: node.textContent.utf8, as: UTF8.self).replacing("\u{A0}", with: " ").collapsedSpaces
-        frames[item].item?.marker = marker
+        guard let frame = frames.last(where: { $0.isOutlookItem }), case .outlookItem(_, let list, let level) = parts[Int(frame.part)]
+        else {
+            return true
+        }
+        let marker = node.textContent.replacing("\u{A0}", with: " ").collapsedSpaces
+        parts[Int(frame.part)] = .outlookItem(PendingItem(ordinal: 1, marker: marker), list: list, level: level)
         return false
     }
 
@@ -231,6 +235,7 @@ extension FlowReader {
         if frames[frames.count - 1].anonymousTable >= 0 { endAnonymousTable() }
         if top.summary.display == .inlineBlock, top.line != frames.count - 1 { end(inlineBlock: top, node) }
         if top.line == frames.count - 1 { try end(block: top, node) }
+        if top.part >= 0 { parts.removeLast() }
         frames.removeLast()
         settledFrames = min(settledFrames, frames.count)
         counters.leave(frames.count)

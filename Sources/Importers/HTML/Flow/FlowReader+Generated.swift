@@ -32,10 +32,9 @@ extension FlowReader {
             switch part {
             case .text(let text): bytes += text.utf8
             case .attribute(let name): if let value = document.name(name).flatMap({ node[$0] }) { value.append(to: &bytes) }
-            case .counter(let name, let marker): bytes += counterText(counters.values(of: name).last ?? 0, marker).utf8
+            case .counter(let name, let marker): bytes += counterText(counters.value(of: name), marker).utf8
             case .counters(let name, let separator, let marker):
-                let values = counters.values(of: name)
-                bytes += (values.isEmpty ? [0] : values).map { counterText($0, marker) }.joined(separator: separator).utf8
+                bytes += counters.values(of: name).map { counterText($0, marker) }.joined(separator: separator).utf8
             case .openQuote:
                 bytes += quote(style, counters.quoteDepth).open.utf8
                 counters.quoteDepth += 1

@@ -133,7 +133,7 @@ extension FlowReader {
         let frame = frames[container]
         closed = ClosedParagraph(
             key: ParagraphKey(
-                style: frame.style, keepsIndent: frame.outlook == nil, boxStyle: keepsBox ? frame.style : nil, heading: frame.heading,
+                style: frame.style, keepsIndent: !frame.isOutlookItem, boxStyle: keepsBox ? frame.style : nil, heading: frame.heading,
                 leading: keepsBox ? frame.edgeLeading - frame.summary.marginStart : frame.leading,
                 trailing: keepsBox ? frame.edgeTrailing - frame.summary.marginEnd : frame.trailing,
                 spaceAbove: keepsBox ? max(line.spaceAbove, frame.spaceAbove) : line.spaceAbove, startsPage: breaksPage),

@@ -7,17 +7,17 @@ import TextModel
 // White space as browsers treat it (CSS Text 3, section 4): it collapses across elements, and away at the ends of lines.
 extension FlowReader {
     mutating func appendText(of node: HTMLNode, _ top: Int) {
-        let frame = frames[top]
-        guard frame.isSelected, !frame.summary.modes.contains(.isInvisible) else { return }
+        guard frames[top].isSelected, !frames[top].summary.modes.contains(.isInvisible) else { return }
         let text = node.text
-        if frame.holdsNoText, text.allSatisfy({ HTMLSpace.contains($0) }) { return }
-        if frame.anonymousTable >= 0 {
-            if text.allSatisfy({ HTMLSpace.contains($0) }) { return }
+        if frames[top].holdsNoText, text.isBlank { return }
+        if frames[top].anonymousTable >= 0 {
+            if text.isBlank { return }
             endAnonymousTable(in: top)
         }
-        if settings.officeParagraph != nil, isEmptyOfficeParagraph(text, frame) { return beginContent() }
+        if settings.officeParagraph != nil, isEmptyOfficeParagraph(text, frames[top]) { return beginContent() }
         let origin = context.recordsOrigins && settings.isVerbatim ? node.position : nil
-        text.withBytes { bytes in append(text: bytes, frame.set, frame.summary.modes, frame.style, origin: origin) }
+        let (set, modes, style) = (frames[top].set, frames[top].summary.modes, frames[top].style)
+        text.withBytes { bytes in append(text: bytes, set, modes, style, origin: origin) }
     }
 
     /// Appends text that stands in the document or that a style generates.
@@ -133,5 +133,15 @@ extension FlowReader {
             return false
         }
         return text[0] == 0xC2 && text[1] == 0xA0
+    }
+}
+
+extension HTMLText {
+    /// Whether there is nothing but white space.
+    var isBlank: Bool {
+        withBytes { bytes in
+            for index in 0..<bytes.count where !HTMLSpace.contains(bytes[index]) { return false }
+            return true
+        }
     }
 }

@@ -17,6 +17,8 @@ struct FlowReader {
     var text = AttributedText()
     /// The elements that the walk is in, outermost first.
     var frames: [FlowFrame] = []
+    /// What is known of the elements among them that are items or cells.
+    var parts: [FramePart] = []
     /// How many of the outer frames know their block.
     var settledFrames = 0
     var line = LineState()

@@ -3,12 +3,12 @@
 import TextModel
 
 /// What elements around text say about it beside its style.
-struct InlineContext: Hashable {
+struct InlineContext {
     var link: Link?
     var roles = SemanticRoles()
-    @Bytewise var language: String?
-    @Bytewise var toolTip: String?
-    @Bytewise var abbreviation: String?
+    var language: String?
+    var toolTip: String?
+    var abbreviation: String?
     var inserted: Revision?
 
     /// Adds what the context says to attributes.
@@ -22,20 +22,32 @@ struct InlineContext: Hashable {
     }
 }
 
-/// The contexts of a document by number.
+/// The contexts of a document by number. Equal ones may have several numbers: what they say about text is interned anyway.
 struct InlineContexts {
     typealias ContextNumber = Int32
 
     private var values: [InlineContext] = [InlineContext()]
-    private var numbers: [InlineContext: ContextNumber] = [InlineContext(): 0]
+    /// Contexts that differ from one around them in roles alone, by its number and the roles.
+    private var roles: [UInt64: ContextNumber] = [:]
 
-    subscript(number: ContextNumber) -> InlineContext { values[Int(number)] }
+    subscript(number: ContextNumber) -> InlineContext {
+        _read { yield values[Int(number)] }
+    }
 
-    mutating func number(for context: InlineContext) -> ContextNumber {
-        if let known = numbers[context] { return known }
+    mutating func add(_ context: InlineContext) -> ContextNumber {
         let number = ContextNumber(truncatingIfNeeded: values.count)
         values.append(context)
-        numbers[context] = number
+        return number
+    }
+
+    /// A context with more roles.
+    mutating func number(_ outer: ContextNumber, adding more: SemanticRoles) -> ContextNumber {
+        let key = UInt64(UInt32(bitPattern: outer)) << 32 | UInt64(more.rawValue)
+        if let known = roles[key] { return known }
+        var context = values[Int(outer)]
+        context.roles.formUnion(more)
+        let number = add(context)
+        roles[key] = number
         return number
     }
 }

@@ -27,6 +27,19 @@ struct References {
         return URLReference.resolve(reference, against: base)
     }
 
+    /// A reference that stands in an attribute. Most need no change.
+    func resolve(_ reference: HTMLText) -> String {
+        guard base == nil || reference.first == UInt8(ascii: "#") else { return resolve(reference.description) }
+        let isPlain = reference.withBytes { bytes in
+            for index in 0..<bytes.count where !Self.plain.contains(bytes[index]) { return false }
+            return true
+        }
+        return isPlain ? reference.description : resolve(reference.description)
+    }
+
+    /// What stands in URLs as it is.
+    private static let plain = ByteSet.unreserved.union("/?#&=:;,@+!$()*%'")
+
     /// The last part of a URL's path, decoded; nil where it is empty.
     func fileName(of url: String) -> String? {
         let path = url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }

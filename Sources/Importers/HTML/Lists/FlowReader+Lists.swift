@@ -52,14 +52,19 @@ extension FlowReader {
             guard let parent = frames.indices.last else { return }
             let ordinal = node.integer(.value) ?? frames[parent].looseItems
             frames[parent].looseItems = ordinal.addingReportingOverflow(1).partialValue
-            frame.item = PendingItem(ordinal: ordinal)
+            add(PendingItem(ordinal: ordinal), to: &frame)
             return
         }
         let list = Int(frame.list)
         let ordinal = node.name == .li ? node.integer(.value) ?? lists[list].next : lists[list].next
         lists[list].next = ordinal.addingReportingOverflow(lists[list].isReversed ? -1 : 1).partialValue
-        frame.item = PendingItem(ordinal: ordinal, marker: ownMarker(frame, lists[list].properties, ordinal))
+        add(PendingItem(ordinal: ordinal, marker: ownMarker(frame, lists[list].properties, ordinal)), to: &frame)
         // Lists in the item number their own items.
+    }
+
+    private mutating func add(_ item: PendingItem, to frame: inout FlowFrame) {
+        frame.part = Int32(parts.count)
+        parts.append(.item(item))
     }
 
     /// The marker of an item that differs from its list's.
@@ -82,8 +87,14 @@ extension FlowReader {
 
     mutating func makeItem(_ index: Int, in outer: Number<Block>?) -> Number<Block>? {
         let frame = frames[index]
-        let item = frame.item ?? PendingItem(ordinal: 1, marker: nil)
-        if case .item(let name, let level)? = frame.outlook { return makeOutlookItem(item, name, level, in: outer) }
+        var item = PendingItem(ordinal: 1)
+        if frame.part >= 0 {
+            switch parts[Int(frame.part)] {
+            case .item(let known): item = known
+            case .outlookItem(let known, let list, let level): return makeOutlookItem(known, list, level, in: outer)
+            case .cell: break
+            }
+        }
         var list = outer
         if outer.map({ if case .list = text.blocks[$0.index].kind { false } else { true } }) ?? true {
             // An item outside of a list, or within other blocks of it.

@@ -106,7 +106,7 @@ extension FlowReader {
     private mutating func appendLink(to url: String, _ text: String, _ frame: FlowFrame) {
         var inline = contexts[frame.context]
         if inline.link == nil { inline.link = Link(url) }
-        let number = contexts.number(for: inline)
+        let number = contexts.add(inline)
         if frame.summary.display.isBlockLevel { endLine(leaving: false) }
         append(text: Array(text.utf8).span, set(frame.style, number), [], frame.style)
         if frame.summary.display.isBlockLevel { endLine(leaving: false) }

@@ -118,7 +118,7 @@ extension FlowReader {
         beginContent()
         var inline = contexts[frame.context]
         if let link, inline.link == nil { inline.link = Link(link) }
-        var set = set(frame.style, contexts.number(for: inline))
+        var set = set(frame.style, contexts.add(inline))
         if !pendingAnchors.isEmpty { set = anchored(set) }
         text.append(occurrence, text[set])
         line.isAtStart = false

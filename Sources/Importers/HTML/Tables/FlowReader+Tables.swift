@@ -35,13 +35,13 @@ extension FlowReader {
         switch display {
         case .row:
             tables[table].beginRow()
-            if let color = styles[frame.style].box?.background { frame.rowBackground = color }
+            if styles[frame.style].box?.background != nil { frame.rowStyle = Int32(frame.style) }
         case .cell:
             if !tables[table].isInRow { tables[table].beginRow() }
             beginCell(&frame, node, table)
         default:
             cutSpans(table)
-            if let color = styles[frame.style].box?.background { frame.rowBackground = color }
+            if styles[frame.style].box?.background != nil { frame.rowStyle = Int32(frame.style) }
         }
         return true
     }
@@ -57,7 +57,7 @@ extension FlowReader {
         frame.edgeLeading = frame.leading + frame.summary.marginStart
         frame.edgeTrailing = frame.trailing + frame.summary.marginEnd
         (frame.leading, frame.trailing) = (0, 0)
-        frame.rowBackground = nil
+        frame.rowStyle = -1
         tables.append(TableState(style: frame.style, node: node.id))
         return true
     }
@@ -105,7 +105,8 @@ extension FlowReader {
         case .bottom, .textBottom: cell.verticalAlignment = .bottom
         default: cell.verticalAlignment = .baseline
         }
-        frame.cell = cell
+        frame.part = Int32(parts.count)
+        parts.append(.cell(cell))
         frame.wanted = .cell
         openMargin = CollapsedMargin()
         flushClosed()
@@ -160,10 +161,12 @@ extension FlowReader {
     mutating func makeCell(_ index: Int) -> Number<Block>? {
         let frame = frames[index]
         let table = Int(frame.table)
-        guard let cell = frame.cell, let outer = tableBlock(table) else { return index > 0 ? frames[index - 1].block : nil }
+        guard frame.part >= 0, case .cell(let cell) = parts[Int(frame.part)], let outer = tableBlock(table) else {
+            return index > 0 ? frames[index - 1].block : nil
+        }
         let style = styles[frame.style]
         var box = frame.summary.hasBox ? style.box : nil
-        if let color = frame.rowBackground, box?.background == nil {
+        if frame.rowStyle >= 0, let color = styles[Int(frame.rowStyle)].box?.background, box?.background == nil {
             box = box ?? BoxStyle()
             box?.background = color
         }

@@ -126,6 +126,9 @@ let package = Package(
             exclude: ["Goldens", "terminal-check.py"]),
         tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"], exclude: ["Goldens"]),
         tests(
+            "HTMLImportTests", "Importers/HTML", ["HTMLImport", "HTMLSyntax", "StyleSheets", "TextModel"],
+            exclude: ["Style/Pages", "Style/make-computed.py"]),
+        tests(
             "MarkupImportTests", "Importers/Markup",
             ["MarkupImport", "MarkupExport", "MarkupVocabulary", "DocumentConversion", "TextModel"]),
         tests(

@@ -63,8 +63,8 @@ import Testing
             var resolver = StyleResolver(document, sheets: [(sheet, .author)]) { _, _ in 0 }
             var found = 0
             for node in document.root.descendants where node.kind == .element {
-                let number = resolver.declarations(of: node)
-                found += resolver[number].entries.count
+                let number = resolver.declarations(of: node).set
+                found += resolver.declarations(number).entries.count
             }
             #expect(found <= document.nodeCount * CSSProperty.allCases.count)
         }
@@ -109,8 +109,8 @@ import Testing
         let sheet = StyleSheet(parsing: Array("a{color:red} b a{top:0} a:empty{left:0} a a{right:0}".utf8))
         var resolver = StyleResolver(document, sheets: [(sheet, .author)]) { _, _ in 0 }
         let seconds = threadSeconds {
-            let last = document.node(document.nodeCount - 1).map { resolver.declarations(of: $0) }
-            #expect(last.map { resolver[$0].entries.map(\.property.name).sorted() } == ["color", "left", "right"])
+            let last = document.node(document.nodeCount - 1).map { resolver.declarations(of: $0).set }
+            #expect(last.map { resolver.declarations($0).entries.map(\.property.name).sorted() } == ["color", "left", "right"])
         }
         #expect(seconds < Self.patience)
     }

@@ -40,14 +40,13 @@ struct Styles {
     }
 
     mutating func style(of node: HTMLNode, _ element: CSSPseudoElement) -> Style? {
-        let number = resolver.declarations(of: node)
-        let set = resolver[number].pseudoElements.first { $0.element == element }?.set
-        return set.map { apply($0, in: style(of: node)) }
+        let number = resolver.declarations(of: node).set
+        return resolver.declarations(number, of: element).map { apply($0, in: style(of: node)) }
     }
 
     private mutating func style(_ node: HTMLNode, in parent: Style) -> Style {
-        let number = resolver.declarations(of: node)
-        return apply(resolver[number], in: parent)
+        let number = resolver.declarations(of: node).set
+        return apply(resolver.declarations(number), in: parent)
     }
 
     private mutating func apply(_ set: DeclarationSet, in parent: Style) -> Style {

@@ -49,9 +49,14 @@ public enum CSSProperty: UInt8, CaseIterable, Sendable {
     public var name: String { Self.names[Int(rawValue)] }
 
     /// Whether children have their parent's value if nothing else is declared.
-    public var isInherited: Bool { Self.inherited.contains(self) }
+    public var isInherited: Bool { Self.inheritedFlags[Int(rawValue)] }
 
-    private static let inherited: Set<CSSProperty> = [
+    private static let inheritedFlags: [Bool] = {
+        let inherited = Set(Self.inherited)
+        return allCases.map { inherited.contains($0) }
+    }()
+
+    private static let inherited: [CSSProperty] = [
         .visibility, .fontFamily, .fontSize, .fontStyle, .fontWeight, .fontStretch, .fontVariantCaps, .fontVariantLigatures,
         .fontVariantPosition, .fontKerning, .color, .lineHeight, .letterSpacing, .wordSpacing, .textAlign, .textIndent, .textTransform,
         .textShadow, .tabSize, .hyphens, .whiteSpaceCollapse, .textWrapMode, .direction, .webkitTextStrokeWidth, .webkitTextStrokeColor,

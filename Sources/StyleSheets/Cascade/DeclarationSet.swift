@@ -13,11 +13,14 @@ public struct DeclarationSet: Sendable {
         /// A value with `var()` in it; `StyleResolver.substituted` tells what it is for an element.
         case pending(Int32)
 
+        /// The parent's value of a property that is inherited, the initial one of another.
+        public static func unset(_ property: CSSProperty) -> Value { property.isInherited ? .inherit : .initial }
+
         init(_ keyword: CSSWideKeyword, _ property: CSSProperty) {
             switch keyword {
             case .initial: self = .initial
             case .inherit: self = .inherit
-            case .unset, .revert, .revertLayer: self = property.isInherited ? .inherit : .initial
+            case .unset, .revert, .revertLayer: self = .unset(property)
             }
         }
     }

@@ -3,16 +3,16 @@
 internal import HTMLSyntax
 
 /// The rules of several sheets that are in force for a medium, found by what their subjects must have.
-struct RuleIndex {
+struct RuleIndex: Sendable {
     /// A selector of a rule.
-    struct Entry {
+    struct Entry: Sendable {
         let specificity: Specificity
         let pseudoElement: CSSPseudoElement?
         let rule: Int32
     }
 
     /// A rule of one of the sheets.
-    struct Rule {
+    struct Rule: Sendable {
         let sheet: Int32
         let number: Int32
         let origin: StyleResolver.Origin
@@ -22,7 +22,7 @@ struct RuleIndex {
     }
 
     /// What is looked at for an element: the part of a selector behind that by which it was found, and what ancestors must have.
-    struct Candidate: BitwiseCopyable {
+    struct Candidate: BitwiseCopyable, Sendable {
         let ancestors: SIMD2<UInt64>
         let entry: Int32
         let part: Int32
@@ -30,15 +30,19 @@ struct RuleIndex {
 
     private(set) var entries: [Entry] = []
     private(set) var rules: [Rule] = []
-    let sheets: [StyleSheet]
+    private(set) var sheets: [StyleSheet] = []
     private(set) var scopes: [StyleSheet.Scope] = []
     /// Entries that match every element, in order.
     private(set) var always: [Int32] = []
     private var buckets = Buckets()
-    private(set) var pseudoElements: Set<CSSPseudoElement> = []
 
-    init(_ sheets: [(StyleSheet, StyleResolver.Origin)], _ media: CSSMedia, _ selectors: inout BoundSelectors) {
-        self.sheets = sheets.map(\.0)
+    /// Adds sheets, those of one origin all at once: layers are counted among them.
+    mutating func add(
+        _ sheets: [(StyleSheet, StyleResolver.Origin)], _ media: CSSMedia, _ document: HTMLDocument, _ selectors: inout BoundSelectors
+    ) {
+        guard !sheets.isEmpty else { return }
+        let first = Int32(self.sheets.count)
+        self.sheets += sheets.map(\.0)
         var layers: [UInt8: LayerOrder] = [:]
         var numbers: [[Int]] = []
         var conditions: [[Bool]] = []
@@ -54,14 +58,14 @@ struct RuleIndex {
         }
         let ranks = layers.mapValues { $0.ranks }
         for (place, (sheet, origin)) in sheets.enumerated() {
-            let offsets = selectors.add(sheet.selectors)
+            let offsets = selectors.add(sheet.selectors, document)
             let ranks = ranks[origin.rawValue] ?? []
             let scopes = addScopes(sheet, offsets)
             for (number, rule) in sheet.rules.enumerated() where rule.place.condition < 0 || conditions[place][Int(rule.place.condition)] {
                 let layer = rule.place.layer < 0 ? ranks.count : ranks[numbers[place][Int(rule.place.layer)]]
                 rules.append(
                     Rule(
-                        sheet: Int32(place), number: Int32(number), origin: origin, layer: Int32(layer),
+                        sheet: Int32(place) + first, number: Int32(number), origin: origin, layer: Int32(layer),
                         scope: rule.place.scope < 0 ? -1 : rule.place.scope + scopes))
                 addEntries(rule.list + offsets.lists, isScoped: rule.place.scope >= 0, &selectors)
             }
@@ -89,7 +93,6 @@ struct RuleIndex {
             let entry = Int32(entries.count)
             entries.append(
                 Entry(specificity: selector.specificity, pseudoElement: selector.pseudoElement, rule: Int32(rules.count - 1)))
-            if let pseudoElement = selector.pseudoElement { pseudoElements.insert(pseudoElement) }
             let first = Int(selector.first)
             if !isScoped, selectors.table.parts[first].kind == .end {
                 always.append(entry)
@@ -118,7 +121,7 @@ struct RuleIndex {
 }
 
 /// Candidates by the names that they are found by.
-private struct Buckets {
+private struct Buckets: Sendable {
     enum Kind: Int { case universal, id, `class`, element, attribute }
 
     struct Key {
@@ -130,8 +133,9 @@ private struct Buckets {
 
     private var added: [(candidate: RuleIndex.Candidate, kind: Kind, name: Int32)] = []
     private(set) var candidates: [RuleIndex.Candidate] = []
-    /// By kind and name: where its candidates begin; one more at the end.
-    private var starts: [[Int32]] = Array(repeating: [], count: 5)
+    /// By kind and name: where its candidates begin; one more at the end. Of each kind: where it begins in these.
+    private var starts: [Int32] = []
+    private var bases = InlineArray<6, Int>(repeating: 0)
 
     /// By what a selector is found best: an identifier, a class, an element's name, an attribute. That part is moved to the front.
     func key(of first: Int, _ selectors: inout BoundSelectors) -> Key {
@@ -174,33 +178,25 @@ private struct Buckets {
 
     /// Puts candidates of one name together, in their order.
     mutating func sort() {
-        for entry in added {
-            let kind = entry.kind.rawValue
-            while starts[kind].count < Int(entry.name) + 2 { starts[kind].append(0) }
-            starts[kind][Int(entry.name) + 1] += 1
-        }
-        var total: Int32 = 0
-        for kind in starts.indices {
-            for place in starts[kind].indices {
-                total += starts[kind][place]
-                starts[kind][place] = total
-            }
-        }
+        var counts = InlineArray<5, Int>(repeating: 0)
+        for entry in added { counts[entry.kind.rawValue] = max(counts[entry.kind.rawValue], Int(entry.name) + 1) }
+        for kind in 0..<5 { bases[kind + 1] = bases[kind] + counts[kind] }
+        starts = Array(repeating: 0, count: bases[5] + 1)
+        for entry in added { starts[bases[entry.kind.rawValue] + Int(entry.name) + 1] += 1 }
+        for place in starts.indices.dropFirst() { starts[place] += starts[place - 1] }
         var next = starts
-        let none = RuleIndex.Candidate(ancestors: SIMD2(), entry: 0, part: 0)
-        candidates = Array(repeating: none, count: added.count)
+        candidates = Array(repeating: RuleIndex.Candidate(ancestors: SIMD2(), entry: 0, part: 0), count: added.count)
         for entry in added {
-            let place = Int(next[entry.kind.rawValue][Int(entry.name)])
-            next[entry.kind.rawValue][Int(entry.name)] += 1
-            candidates[place] = entry.candidate
+            let place = bases[entry.kind.rawValue] + Int(entry.name)
+            candidates[Int(next[place])] = entry.candidate
+            next[place] += 1
         }
-        added = []
     }
 
     @inline(__always)
     func range(_ kind: Kind, _ name: Int32) -> Range<Int> {
-        let starts = starts[kind.rawValue]
-        guard name >= 0, Int(name) + 1 < starts.count else { return 0..<0 }
-        return Int(starts[Int(name)])..<Int(starts[Int(name) + 1])
+        let place = bases[kind.rawValue] + Int(name)
+        guard name >= 0, place < bases[kind.rawValue + 1] else { return 0..<0 }
+        return Int(starts[place])..<Int(starts[place + 1])
     }
 }

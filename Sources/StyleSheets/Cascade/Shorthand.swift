@@ -94,9 +94,21 @@ struct Shorthand: Sendable {
 
     /// Whether a value is one of some words, which stand between spaces.
     static func isWord(_ value: CSSValue, _ words: StaticString) -> Bool {
-        guard value.tokens.count == 1, let token = value.tokens.first, token.kind == .ident else { return false }
-        return words.description.utf8.split(separator: 0x20).contains { word in
-            word.count == token.text.utf8.count && zip(word, token.text.utf8).allSatisfy { $0 == $1.lowercasedLetter }
+        guard value.tokens.count == 1, value.tokens[0].kind == .ident else { return false }
+        var text = value.tokens[0].text
+        return text.withUTF8 { name in
+            let list = UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
+            var start = 0
+            while start + name.count <= list.count {
+                let end = start + name.count
+                var place = 0
+                while place < name.count, list[start + place] == name[place].lowercasedLetter { place += 1 }
+                if place == name.count, end == list.count || list[end] == 0x20 { return true }
+                start += place
+                while start < list.count, list[start] != 0x20 { start += 1 }
+                start += 1
+            }
+            return false
         }
     }
 

@@ -25,6 +25,30 @@ public struct StyleResolver {
         }
     }
 
+    /// What does not depend on a document: style sheets whose selectors name no classes and identifiers, ready for use.
+    public struct Base: Sendable {
+        var rules = RuleIndex()
+        var selectors = BoundSelectors(ignoringCase: false)
+        var declared: [Declared] = []
+        var ofRules: [Range<Int32>?] = []
+
+        /// Nothing.
+        public init() {}
+
+        /// Sheets of the user agent, all of whose declarations are read now. A document's resolver counts on their numbers.
+        public init(_ sheets: [StyleSheet], reading read: (CSSProperty, CSSValue) -> Int32?) {
+            rules.add(sheets.map { ($0, .userAgent) }, CSSMedia(), HTMLDocument(parsing: []), &selectors)
+            for rule in rules.rules {
+                let sheet = rules.sheets[Int(rule.sheet)]
+                let own = sheet.rules[Int(rule.number)]
+                var parser = CSSParser(sheet.sources[Int(own.source)], in: Int(own.block.lowerBound)..<Int(own.block.upperBound))
+                let first = Int32(declared.count)
+                for declaration in parser.declarations() { Declared.append(declaration, to: &declared, read) }
+                ofRules.append(first..<Int32(declared.count))
+            }
+        }
+    }
+
     private var matcher: SelectorMatcher
     private let rules: RuleIndex
     private let hints: Hints
@@ -38,7 +62,7 @@ public struct StyleResolver {
     private var keys = TripleTable()
     private var sets: [DeclarationSet] = []
     /// What rules, `style` attributes and hints declare, as far as it was read.
-    private var declared: [Declared] = []
+    private var declared: [Declared]
     private var ofRules: [Range<Int32>?]
     private var ofStyles: [Range<Int32>?] = []
     private var ofHints: [Range<Int32>?] = []
@@ -51,47 +75,57 @@ public struct StyleResolver {
     ///
     /// - Parameters:
     ///   - document: The document.
+    ///   - base: Sheets that are ready, below the others.
     ///   - sheets: The style sheets, those of one origin in their order.
     ///   - media: What media queries are asked about.
     ///   - read: Reads a value of a property and gives the number that it is known by from then on; nil if the property may not have it. It is
     ///     not asked about custom properties, values with `var()` in them and CSS-wide keywords.
     ///   - hints: The presentational hints.
     public init(
-        _ document: HTMLDocument, sheets: [(StyleSheet, Origin)], media: CSSMedia = CSSMedia(), hints: Hints = Hints(),
+        _ document: HTMLDocument, base: Base = Base(), sheets: [(StyleSheet, Origin)], media: CSSMedia = CSSMedia(), hints: Hints = Hints(),
         reading read: @escaping (CSSProperty, CSSValue) -> Int32?
     ) {
-        matcher = SelectorMatcher(document, hintNames: hints.names)
-        rules = RuleIndex(sheets, media, &matcher.selectors)
+        var (selectors, rules) = (base.selectors.ignoringCase(document.quirksMode == .quirks), base.rules)
+        rules.add(sheets, media, document, &selectors)
+        matcher = SelectorMatcher(document, selectors, hintNames: hints.names)
+        self.rules = rules
+        declared = base.declared
         self.hints = hints
         self.read = read
         budget = document.nodeCount * StyleLimits.candidates + 2_000_000
-        ofRules = Array(repeating: nil, count: rules.rules.count)
+        ofRules = base.ofRules
+        while ofRules.count < rules.rules.count { ofRules.append(nil) }
         known = Array(repeating: 0, count: document.nodeCount)
     }
 
-    /// What is declared.
-    public subscript(set: Int) -> DeclarationSet {
-        _read { yield sets[set] }
+    /// What is declared, by the number of the set.
+    public func declarations(_ set: Int) -> DeclarationSet { sets[set] }
+
+    /// What a set declares for a pseudo-element.
+    public func declarations(_ set: Int, of pseudoElement: CSSPseudoElement) -> DeclarationSet? {
+        for other in sets[set].pseudoElements where other.element == pseudoElement { return other.set }
+        return nil
     }
 
-    /// The number of the set that is declared for an element.
-    public mutating func declarations(of node: HTMLNode) -> Int {
+    /// The number of the set that is declared for an element, and whether a property in it takes over its parent's value that does not do so
+    /// by itself, or may turn out to.
+    public mutating func declarations(of node: HTMLNode) -> (set: Int, inheritsAny: Bool) {
         let found = known[node.id]
-        if found > 0 { return Int(found) - 1 }
-        guard node.kind == .element else { return emptySet() }
+        if found > 0 { return (Int(found) - 1, sets[Int(found) - 1].inheritsAny) }
+        guard node.kind == .element else { return (emptySet(), false) }
         let place = matcher.place(of: node)
         match(place, node)
         let list = lists.number(of: scratch)
-        let element = matcher.index.elements[Int(place)]
-        let (number, isNew) = keys.number(list, element.style, element.hasHints ? hintText(node) : -1)
-        if isNew { sets.append(makeSet(list, element.style, keysHint: lastHint(element), node)) }
+        let (style, hasHints) = (matcher.index.elements[Int(place)].style, matcher.index.elements[Int(place)].hasHints)
+        let hint = hasHints ? hintText(node) : -1
+        let (number, isNew) = keys.number(list, style, hint)
+        if isNew {
+            let set = makeSet(list, style, hint)
+            sets.append(set)
+        }
         known[node.id] = Int32(number) + 1
-        return number
+        return (number, sets[number].inheritsAny)
     }
-
-    private var lastHintNumber: Int32 = -1
-
-    private func lastHint(_ element: ElementIndex.Element) -> Int32 { element.hasHints ? lastHintNumber : -1 }
 
     private mutating func emptySet() -> Int {
         let (number, isNew) = keys.number(lists.number(of: []), -1, -2)
@@ -102,8 +136,7 @@ public struct StyleResolver {
     private mutating func hintText(_ node: HTMLNode) -> Int32 {
         text.removeAll(keepingCapacity: true)
         hints.append(node, &text)
-        lastHintNumber = text.isEmpty ? -1 : text.withUnsafeBufferPointer { hintTexts.number(of: $0) }
-        return lastHintNumber
+        return text.isEmpty ? -1 : text.withUnsafeBufferPointer { hintTexts.number(of: $0) }
     }
 
     // MARK: Matching
@@ -162,7 +195,7 @@ public struct StyleResolver {
 
     // MARK: Cascading
 
-    private mutating func makeSet(_ list: Int32, _ style: Int32, keysHint hint: Int32, _ node: HTMLNode) -> DeclarationSet {
+    private mutating func makeSet(_ list: Int32, _ style: Int32, _ hint: Int32) -> DeclarationSet {
         var cascade = Cascade()
         var pseudo: [(CSSPseudoElement, Cascade)] = []
         for entry in rules.always + lists[list] {

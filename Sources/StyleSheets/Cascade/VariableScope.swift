@@ -98,10 +98,14 @@ private struct VariableResolver {
         while let rest = pending.popLast() {
             guard let first = rest.first else { continue }
             if first.isFunction("env") {
-                // What a device says of itself: nothing is known, so its fallback stands.
+                // What a device says of itself: of a page nothing is cut off, and of the rest nothing is known, so its fallback stands.
                 let end = rest.end(ofValueAt: rest.startIndex)
                 pending.append(rest[end...])
                 let arguments = rest[rest.startIndex..<end].content
+                if let name = arguments.trimmed.first, name.kind == .ident, name.text.utf8.starts(with: "safe-area-inset-".utf8) {
+                    output.append(CSSToken(.dimension, "px", number: 0))
+                    continue
+                }
                 guard let comma = arguments.firstIndex(where: { $0.kind == .comma }) else { return nil }
                 pending.append(arguments[(comma + 1)...].trimmed)
                 continue

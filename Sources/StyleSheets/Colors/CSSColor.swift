@@ -26,6 +26,9 @@ public enum CSSColor {
         guard let first = value.tokens.first else { return nil }
         if first.kind == .function {
             guard value.tokens.count == Int(first.span) + 1 else { return nil }
+            if first.isFunction("color-mix") { return ColorMix.color(value.arguments, context) }
+            // Pages are light here.
+            if first.isFunction("light-dark") { return value.arguments.commaSeparated.first.flatMap { part($0, context) } }
             return ColorFunction(value.tokens[...])?.color
         }
         guard value.tokens.count == 1 else { return nil }
@@ -39,6 +42,12 @@ public enum CSSColor {
     /// The colour that a text stands for; nil where it is none.
     public static func parse(_ text: String, in context: CSSColorContext = CSSColorContext()) -> Color? {
         CSSValue(parsing: text).flatMap { parse($0, in: context) }
+    }
+
+    /// A colour in another one, which may hold no more than one of the like.
+    static func part(_ value: CSSValue, _ context: CSSColorContext) -> Color? {
+        let isDeep = value.tokens.dropFirst().count { $0.isFunction("color-mix") || $0.isFunction("light-dark") } > StyleLimits.colorDepth
+        return isDeep ? nil : parse(value, in: context)
     }
 
     private static func keyword(_ name: String, _ context: CSSColorContext) -> Color? {

@@ -13,6 +13,16 @@ enum ColorSpaces {
 
         init(_ first: Triple, _ second: Triple, _ third: Triple) { rows = (first, second, third) }
 
+        /// The matrix that undoes this one, by cofactors.
+        var inverse: Matrix {
+            let (a, b, c) = rows
+            let first = Triple(b.y * c.z - b.z * c.y, a.z * c.y - a.y * c.z, a.y * b.z - a.z * b.y)
+            let second = Triple(b.z * c.x - b.x * c.z, a.x * c.z - a.z * c.x, a.z * b.x - a.x * b.z)
+            let third = Triple(b.x * c.y - b.y * c.x, a.y * c.x - a.x * c.y, a.x * b.y - a.y * b.x)
+            let determinant = a.x * first.x + a.y * second.x + a.z * third.x
+            return Matrix(first / determinant, second / determinant, third / determinant)
+        }
+
         func times(_ value: Triple) -> Triple { Triple((rows.0 * value).sum(), (rows.1 * value).sum(), (rows.2 * value).sum()) }
     }
 
@@ -55,6 +65,39 @@ enum ColorSpaces {
     }
 
     private static func fromXYZ(_ color: Triple) -> Triple { xyzToRGB.times(color).mapped(encode) }
+
+    // MARK: From sRGB
+
+    static func linear(_ color: Triple) -> Triple { color.mapped(decode) }
+
+    static func encoded(_ color: Triple) -> Triple { color.mapped(encode) }
+
+    static func toOklab(_ color: Triple) -> Triple {
+        let lms = xyzToLMS.times(rgbToXYZ.times(linear(color)))
+        return lmsToOklab.times(lms.mapped { cbrt($0) })
+    }
+
+    static func toLab(_ color: Triple) -> Triple {
+        let relative = toD50.times(rgbToXYZ.times(linear(color))) / Triple(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
+        let f = relative.mapped { $0 > 216.0 / 24389 ? cbrt($0) : (24389.0 / 27 * $0 + 16) / 116 }
+        return Triple(116 * f.y - 16, 500 * (f.x - f.y), 200 * (f.y - f.z))
+    }
+
+    /// Lightness, saturation, hue in degrees.
+    static func toHSL(_ color: Triple) -> Triple {
+        let (most, least) = (color.max(), color.min())
+        let (range, lightness) = (most - least, (most + least) / 2)
+        guard range > 0 else { return Triple(lightness, 0, 0) }
+        var hue = (color.x - color.y) / range + 4
+        if most == color.y { hue = (color.z - color.x) / range + 2 }
+        if most == color.x { hue = (color.y - color.z) / range + (color.y < color.z ? 6 : 0) }
+        return Triple(lightness, range / (1 - abs(2 * lightness - 1)), hue * 60)
+    }
+
+    private static let rgbToXYZ = xyzToRGB.inverse
+    private static let xyzToLMS = lmsToXYZ.inverse
+    private static let lmsToOklab = oklabToLMS.inverse
+    private static let toD50 = d65.inverse
 
     // MARK: Transfer functions, symmetric around 0
 

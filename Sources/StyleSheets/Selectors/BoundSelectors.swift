@@ -3,20 +3,24 @@
 internal import HTMLSyntax
 
 /// The selectors of several tables, with their names as numbers of one document.
-struct BoundSelectors {
+struct BoundSelectors: Sendable {
     /// All parts, selectors and lists. Names of classes and identifiers are numbers in its pool; those of elements are the document's.
     fileprivate(set) var table: SelectorTable
     private(set) var attributes: [(selector: AttributeSelector, name: HTMLName?, exact: HTMLName?)] = []
-    private let document: HTMLDocument
     /// By number in the pool, for an identifier and for a class: the bit in the filter of ancestors.
     private var filters: [(id: SIMD2<UInt64>, class: SIMD2<UInt64>)] = []
     private var elementFilters: [SIMD2<UInt64>] = []
     private var attributeRules: [Bool] = []
     private var bits: UInt64 = 0
 
-    init(_ document: HTMLDocument) {
-        self.document = document
-        table = SelectorTable(ignoringCase: document.quirksMode == .quirks)
+    init(ignoringCase: Bool) { table = SelectorTable(ignoringCase: ignoringCase) }
+
+    /// The same selectors where case counts otherwise; only for such as name no classes and identifiers.
+    func ignoringCase(_ ignoresCase: Bool) -> BoundSelectors {
+        guard ignoresCase != table.names.ignoresCase, table.names.count == 0 else { return self }
+        var other = self
+        other.table.names = NamePool(ignoringCase: ignoresCase)
+        return other
     }
 
     /// Where the selectors and lists of a table have come to stand.
@@ -25,8 +29,8 @@ struct BoundSelectors {
         let lists: Int32
     }
 
-    /// Adds a table.
-    mutating func add(_ other: SelectorTable) -> Offsets {
+    /// Adds a table, with its names as a document has them.
+    mutating func add(_ other: SelectorTable, _ document: HTMLDocument) -> Offsets {
         let offsets = Offsets(selectors: Int32(table.selectors.count), lists: Int32(table.lists.count))
         let (parts, nths) = (Int32(table.parts.count), Int32(table.nths.count))
         let (languages, attributes) = (Int32(table.languages.count), Int32(self.attributes.count))

@@ -38,6 +38,7 @@ struct ElementIndex {
 
     init(_ document: HTMLDocument, hintNames: [HTMLName]) {
         places = Array(repeating: 0, count: document.nodeCount)
+        elements.reserveCapacity(document.nodeCount / 2)
         var flags: [Bool] = []
         for name in hintNames where name.rawValue > 0 {
             while flags.count <= Int(name.rawValue) { flags.append(false) }

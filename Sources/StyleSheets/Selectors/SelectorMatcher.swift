@@ -20,11 +20,13 @@ public struct SelectorMatcher {
     private var known: (storage: CSSSelectorList.Storage, list: Int32)?
 
     /// A matcher for a document.
-    public init(_ document: HTMLDocument) { self.init(document, hintNames: []) }
+    public init(_ document: HTMLDocument) {
+        self.init(document, BoundSelectors(ignoringCase: document.quirksMode == .quirks), hintNames: [])
+    }
 
-    init(_ document: HTMLDocument, hintNames: [HTMLName]) {
+    init(_ document: HTMLDocument, _ selectors: BoundSelectors, hintNames: [HTMLName]) {
         self.document = document
-        selectors = BoundSelectors(document)
+        self.selectors = selectors
         index = ElementIndex(document, hintNames: hintNames)
         steps = document.nodeCount * StyleLimits.steps + 1_000_000
     }
@@ -35,7 +37,7 @@ public struct SelectorMatcher {
         if known?.storage !== list.storage {
             // Names that were not among those of selectors have to be looked for again.
             index = ElementIndex(document, hintNames: [])
-            known = (list.storage, selectors.add(list.storage.table).lists + list.storage.list)
+            known = (list.storage, selectors.add(list.storage.table, document).lists + list.storage.list)
         }
         guard let known else { return false }
         return matchesAny(place(of: node), known.list)

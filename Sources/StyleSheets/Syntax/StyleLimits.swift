@@ -22,6 +22,8 @@ public enum StyleLimits {
     public static let importDepth = 8
     /// Tokens that one value may have after `var()` is replaced.
     public static let expandedTokens = 1 << 14
+    /// Colours within one another (`color-mix()`).
+    public static let colorDepth = 16
     /// Custom properties that an element may have.
     public static let customProperties = 1024
 }

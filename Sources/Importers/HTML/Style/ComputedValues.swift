@@ -141,8 +141,10 @@ struct StyleDimension: Hashable, Sendable {
     static let zero = StyleDimension()
 }
 
-/// The values of all properties for one style.
-struct ComputedValues: Sendable {
-    var inherited = InheritedValues()
+/// The values of all properties for one style; by reference, as they are many.
+final class ComputedValues {
+    var inherited: InheritedValues
     var own = OwnValues()
+
+    init(inherited: InheritedValues = InheritedValues()) { self.inherited = inherited }
 }

@@ -98,7 +98,7 @@ extension ElementStyle {
         autoMargins = AutoMargins(values, parent)
         width = own.width.flatMap { Self.length($0) }
         height = own.height.flatMap { Self.length($0) }
-        if display != .inline, display != .contents { box = BoxStyle(values, self) }
+        if display != .inline, display != .contents, own.mayHaveBox { box = BoxStyle(values, self) }
     }
 
     private func points(_ dimension: StyleDimension?) -> Double { (dimension?.pixels ?? 0) * Self.pixel }
@@ -106,6 +106,18 @@ extension ElementStyle {
     /// A length; of a sum with a percentage the larger part counts.
     static func length(_ dimension: StyleDimension) -> Length? {
         dimension.percent != 0 ? .percent(dimension.percent) : .points(dimension.pixels * pixel)
+    }
+}
+
+extension OwnValues {
+    /// Whether anything is said that a box may show.
+    fileprivate var mayHaveBox: Bool {
+        if width != nil || height != nil || minWidth != nil || minHeight != nil || maxWidth != nil || maxHeight != nil { return true }
+        if case .absolute(let color) = background, color.alpha == 0 {
+            let hasBorder = borderStyle[0] != .none || borderStyle[1] != .none || borderStyle[2] != .none || borderStyle[3] != .none
+            return hasBorder || float != .none || clear != .none
+        }
+        return true
     }
 }
 
@@ -174,8 +186,7 @@ extension BoxStyle {
         default: return nil
         }
         guard own.borderWidth[side] > 0 else { return nil }
-        // A line of less than a pixel is one of a pixel.
-        let border = Border(style, width: max(own.borderWidth[side], own.borderWidth[side] > 0 ? 1 : 0) * ElementStyle.pixel)
+        let border = Border(style, width: own.borderWidth[side] * ElementStyle.pixel)
         guard case .absolute(let color) = own.borderColor[side] else { return border }
         return Border(style, width: border.width, color: color)
     }

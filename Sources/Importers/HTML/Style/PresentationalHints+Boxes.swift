@@ -44,12 +44,16 @@ extension PresentationalHints {
         case .border:
             // Without a number it is one of a pixel.
             let width = number(value) ?? 1
-            if element[.frame] == nil { text += bytes("border:\(width)px \(element[.bordercolor] == nil ? "outset" : "solid");") }
-            if element[.rules] == nil { text += bytes("-internal-cell-border:\(width == 0 ? "none" : "inset");") }
+            guard width > 0 else { return }
+            let hasColor = element[.bordercolor] != nil
+            if element[.frame] == nil { text += bytes("border:\(width)px \(hasColor ? "solid" : "outset");") }
+            if element[.rules] == nil { text += bytes("-internal-cell-border:\(hasColor ? "solid" : "inset");") }
         case .bordercolor: append("border-color", color(value), &text)
         case .cellpadding: if let size = number(value) { text += bytes("-internal-cell-padding:\(size)px;") }
         case .cellspacing: if let size = number(value) { text += bytes("border-spacing:\(size)px;") }
-        case .rules: appendRules(value, &text)
+        case .rules:
+            appendRules(value, &text)
+            if element[.border] == nil, element[.frame] == nil { text += bytes("border-style:hidden;") }
         case .frame: appendFrame(value, &text)
         default: break
         }
@@ -63,9 +67,9 @@ extension PresentationalHints {
 
     private static func appendFrame(_ value: HTMLText, _ text: inout [UInt8]) {
         let frames: [(StaticString, String)] = [
-            ("void", "hidden"), ("above", "outset hidden hidden hidden"), ("below", "hidden hidden outset hidden"),
-            ("hsides", "outset hidden outset hidden"), ("lhs", "hidden hidden hidden outset"), ("rhs", "hidden outset hidden hidden"),
-            ("vsides", "hidden outset hidden outset"), ("box", "outset"), ("border", "outset"),
+            ("void", "hidden"), ("above", "solid hidden hidden hidden"), ("below", "hidden hidden solid hidden"),
+            ("hsides", "solid hidden solid hidden"), ("lhs", "hidden hidden hidden solid"), ("rhs", "hidden solid hidden hidden"),
+            ("vsides", "hidden solid hidden solid"), ("box", "solid"), ("border", "solid"),
         ]
         for (word, styles) in frames where value.equalsIgnoringCase(word) { text += bytes("border-width:1px;border-style:\(styles);") }
     }

@@ -57,7 +57,7 @@ struct PresentationalHints: Sendable {
             if name == .border, let width = number(value) {
                 text += bytes("border:\(width)px solid;")
             }
-        case .iframe: if name == .frameborder, number(value) == 0 { text += bytes("border:none;") }
+        case .iframe: if name == .frameborder, number(value) == 0 { text += bytes("border-width:0;") }
         default:
             let isPart = element.name == .tr || element.name == .td || element.name == .th
             if name == .bordercolor, isPart { append("border-color", color(value), &text) }

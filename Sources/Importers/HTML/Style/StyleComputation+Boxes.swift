@@ -8,7 +8,7 @@ extension StyleComputation {
     /// What a length beyond the edge of the page is taken for, in pixels.
     private static let farAway = -999.0
 
-    mutating func finish(isRoot: Bool) {
+    func finish(isRoot: Bool) {
         adjustDisplay(isRoot: isRoot)
         let isInline = !isBlockLevel
         let isOutOfFlow = values.own.position == .absolute || values.own.position == .fixed
@@ -18,6 +18,8 @@ extension StyleComputation {
         setBackground(isInline: isInline, isAtomic: isAtomic)
         setRaise(isInline: isInline)
         setDirections(isInline: isInline)
+        // Tables do not take over what moves blocks.
+        if values.own.display == .table, values.inherited.align.movesBlocks { values.inherited.align = .start }
         if isOutOfSight(isOutOfFlow: isOutOfFlow) { values.inherited.isOutOfSight = true }
         if values.own.display != .contents { values.inherited.blockifiesChildren = isFlexible }
     }
@@ -37,7 +39,7 @@ extension StyleComputation {
     // MARK: Display
 
     /// CSS Display 3, section 2.7, "Automatic Box Type Transformations".
-    private mutating func adjustDisplay(isRoot: Bool) {
+    private func adjustDisplay(isRoot: Bool) {
         if values.own.isHiddenByOffice { values.own.display = .none }
         if values.own.display == .none { return }
         let isOutOfFlow = values.own.position == .absolute || values.own.position == .fixed
@@ -49,7 +51,7 @@ extension StyleComputation {
     // MARK: Decoration
 
     /// CSS Text Decoration 3, section 2: lines are drawn on through the boxes inside, in the colour of the element that draws them.
-    private mutating func addDecorations() {
+    private func addDecorations() {
         for line in values.own.decorationLines {
             let decoration = LineDecoration(lineStyle, pattern: linePattern, color: color(values.own.decorationColor))
             switch line {
@@ -81,7 +83,7 @@ extension StyleComputation {
 
     // MARK: Background
 
-    private mutating func setBackground(isInline: Bool, isAtomic: Bool) {
+    private func setBackground(isInline: Bool, isAtomic: Bool) {
         let own = color(values.own.background)
         let isVisible = own.alpha > 0 && !values.own.isBackgroundClippedToText
         if isInline {
@@ -97,7 +99,7 @@ extension StyleComputation {
     // MARK: Baseline
 
     /// Text that is smaller than the text around and stands higher or lower is a superscript or a subscript; other text is only moved.
-    private mutating func setRaise(isInline: Bool) {
+    private func setRaise(isInline: Bool) {
         guard isInline, values.own.display != .contents else {
             if values.own.display != .contents {
                 values.inherited.superscript = 0
@@ -129,7 +131,7 @@ extension StyleComputation {
 
     // MARK: Direction
 
-    private mutating func setDirections(isInline: Bool) {
+    private func setDirections(isInline: Bool) {
         let direction: WritingDirection = values.inherited.isRightToLeft ? .rightToLeft : .leftToRight
         let bidi = values.own.unicodeBidi
         let isOverride = bidi == .bidiOverride || bidi == .isolateOverride
@@ -164,6 +166,11 @@ extension StyleComputation {
         if cutsY, height == 0 || cutsX && width == 0 { return true }
         return cutsX && cutsY && (height ?? 2) <= 1 && (width ?? 2) <= 1
     }
+}
+
+extension StyleKeyword {
+    /// Whether an alignment of text is one of blocks too.
+    fileprivate var movesBlocks: Bool { self == .webkitCenter || self == .webkitLeft || self == .webkitRight }
 }
 
 extension ElementStyle.Display {

@@ -4,7 +4,7 @@ import StyleSheets
 
 /// `inherit` and `initial`: a property's value from other values.
 extension StyleComputation {
-    mutating func copyInherited(_ property: CSSProperty, from other: InheritedValues) {
+    func copyInherited(_ property: CSSProperty, from other: InheritedValues) {
         switch property {
         case .fontFamily: values.inherited.families = other.families
         case .fontSize:
@@ -34,7 +34,7 @@ extension StyleComputation {
         }
     }
 
-    private mutating func copyOtherInherited(_ property: CSSProperty, from other: InheritedValues) {
+    private func copyOtherInherited(_ property: CSSProperty, from other: InheritedValues) {
         switch property {
         case .webkitTextStrokeWidth: values.inherited.strokeWidth = other.strokeWidth
         case .webkitTextStrokeColor: values.inherited.strokeColor = other.strokeColor
@@ -55,7 +55,7 @@ extension StyleComputation {
         }
     }
 
-    mutating func copyOwn(_ property: CSSProperty, from other: OwnValues) {
+    func copyOwn(_ property: CSSProperty, from other: OwnValues) {
         if let side = property.side(from: .top) { return values.own.inset[side] = other.inset[side] }
         if let side = property.side(from: .marginTop) { return values.own.margin[side] = other.margin[side] }
         if let side = property.side(from: .paddingTop) { return values.own.padding[side] = other.padding[side] }
@@ -85,9 +85,9 @@ extension StyleComputation {
     }
 
     /// What is inherited is the keyword, not the colour that it has in the parent.
-    private mutating func copyBorderColor(_ side: Int, from other: OwnValues) { values.own.borderColor[side] = other.borderColor[side] }
+    private func copyBorderColor(_ side: Int, from other: OwnValues) { values.own.borderColor[side] = other.borderColor[side] }
 
-    private mutating func copyOtherOwn(_ property: CSSProperty, from other: OwnValues) {
+    private func copyOtherOwn(_ property: CSSProperty, from other: OwnValues) {
         switch property {
         case .backgroundColor: values.own.background = other.background
         case .backgroundClip: values.own.isBackgroundClippedToText = other.isBackgroundClippedToText

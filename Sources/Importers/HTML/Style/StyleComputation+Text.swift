@@ -6,7 +6,7 @@ import TextModel
 
 /// Fonts and text.
 extension StyleComputation {
-    mutating func applyFont(_ property: CSSProperty, _ value: StyleValue) -> Bool {
+    func applyFont(_ property: CSSProperty, _ value: StyleValue) -> Bool {
         switch (property, value) {
         case (.fontFamily, .families(let families)): values.inherited.families = families
         case (.fontSize, _): setFontSize(value)
@@ -23,7 +23,7 @@ extension StyleComputation {
     }
 
     /// CSS Fonts 4, section 2.5. Relative sizes are of the parent's.
-    private mutating func setFontSize(_ value: StyleValue) {
+    private func setFontSize(_ value: StyleValue) {
         let outer = parent.inherited
         switch value {
         case .length(let length):
@@ -46,7 +46,7 @@ extension StyleComputation {
 
     private static let sizeKeywords: [StyleKeyword] = [.xxSmall, .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge]
 
-    private mutating func setFontSize(keyword: Int) {
+    private func setFontSize(keyword: Int) {
         values.inherited.fontSize = Self.size(ofKeyword: keyword, isMonospace: values.inherited.isMonospace)
         values.inherited.sizeKeyword = keyword
         values.inherited.isSizeAbsolute = false
@@ -61,7 +61,7 @@ extension StyleComputation {
     }
 
     /// Browsers show the family `monospace` alone in 13 pixels instead of 16. A size that depends on no length goes with it.
-    mutating func adjustMonospaceSize() {
+    func adjustMonospaceSize() {
         let isMonospace = values.inherited.isMonospace
         guard isMonospace != parent.inherited.isMonospace, !values.inherited.isSizeAbsolute else { return }
         if values.inherited.sizeKeyword > 0 {
@@ -108,7 +108,7 @@ extension StyleComputation {
 
     // MARK: Text
 
-    mutating func applyText(_ property: CSSProperty, _ value: StyleValue) -> Bool {
+    func applyText(_ property: CSSProperty, _ value: StyleValue) -> Bool {
         switch (property, value) {
         case (.color, _): setColor(value)
         case (.lineHeight, _): values.inherited.lineHeight = lineHeight(value)
@@ -133,7 +133,7 @@ extension StyleComputation {
         return true
     }
 
-    private mutating func applyDecoration(_ property: CSSProperty, _ value: StyleValue) -> Bool {
+    private func applyDecoration(_ property: CSSProperty, _ value: StyleValue) -> Bool {
         switch (property, value) {
         case (.textDecorationLine, .keywords(let lines)): values.own.decorationLines = lines
         case (.textDecorationStyle, .keyword(let keyword)): values.own.decorationStyle = keyword
@@ -159,7 +159,7 @@ extension StyleComputation {
     }
 
     /// Black that nobody has changed stays unsaid.
-    private mutating func setColor(_ value: StyleValue) {
+    private func setColor(_ value: StyleValue) {
         switch value {
         case .keyword(.internalQuirkInherit): values.inherited.color = bodyColor
         case .color(.absolute(let color)):

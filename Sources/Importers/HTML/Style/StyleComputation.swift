@@ -1,29 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
 import StyleSheets
 import TextModel
 
 /// From what is declared for an element, and its parent's values, to its own (CSS Cascade 5, section 4.4, "Computed Values").
-struct StyleComputation {
+///
+/// A class, because the values are many and would be copied for each of the methods.
+final class StyleComputation {
     let parent: ComputedValues
     /// What `rem` is.
-    let rootFontSize: Double
+    var rootFontSize: Double
     let media: CSSMedia
     /// What text in tables has as its colour in quirks mode.
     let bodyColor: Color?
-    var values: ComputedValues
+    let values: ComputedValues
 
-    /// Properties that others are computed from, in the order in which they are needed.
-    static let first: [CSSProperty] = [.fontFamily, .fontSize, .direction, .color, .display, .position]
+    /// The place of a property among those that others are computed from, in the order in which they are needed; nil for others.
+    static func rank(_ property: CSSProperty) -> Int? {
+        switch property {
+        case .fontFamily: 0
+        case .fontSize: 1
+        case .direction: 2
+        case .color: 3
+        case .display: 4
+        case .position: 5
+        default: nil
+        }
+    }
+
+    static func isFirst(_ property: CSSProperty) -> Bool { rank(property) != nil }
 
     init(_ parent: ComputedValues, rootFontSize: Double, media: CSSMedia, bodyColor: Color?) {
         self.parent = parent
         self.rootFontSize = rootFontSize
         self.media = media
         self.bodyColor = bodyColor
-        values = ComputedValues()
-        values.inherited = parent.inherited
+        values = ComputedValues(inherited: parent.inherited)
     }
+
+    private static let initial = (inherited: InheritedValues(), own: OwnValues())
 
     // MARK: Lengths
 
@@ -54,23 +70,23 @@ struct StyleComputation {
     // MARK: Applying
 
     /// Gives a property a declared value.
-    mutating func apply(_ property: CSSProperty, _ value: StyleValue) {
+    func apply(_ property: CSSProperty, _ value: StyleValue) {
         let property = property.physical(isRightToLeft: values.inherited.isRightToLeft)
         if applyBox(property, value) || applyBorder(property, value) || applyFont(property, value) || applyText(property, value) { return }
         applyGenerated(property, value)
     }
 
     /// Gives a property its initial value, or the parent's.
-    mutating func reset(_ property: CSSProperty, toParent: Bool) {
+    func reset(_ property: CSSProperty, toParent: Bool) {
         let property = property.physical(isRightToLeft: values.inherited.isRightToLeft)
         if property.isInherited {
-            copyInherited(property, from: toParent ? parent.inherited : InheritedValues())
+            copyInherited(property, from: toParent ? parent.inherited : Self.initial.inherited)
         } else {
-            copyOwn(property, from: toParent ? parent.own : OwnValues())
+            copyOwn(property, from: toParent ? parent.own : Self.initial.own)
         }
     }
 
-    private mutating func applyBox(_ property: CSSProperty, _ value: StyleValue) -> Bool {
+    private func applyBox(_ property: CSSProperty, _ value: StyleValue) -> Bool {
         switch (property, value) {
         case (.display, .display(let display)): values.own.display = display
         case (.position, .keyword(let keyword)): values.own.position = keyword
@@ -93,7 +109,7 @@ struct StyleComputation {
         return true
     }
 
-    private mutating func applySides(_ property: CSSProperty, _ value: StyleValue) -> Bool {
+    private func applySides(_ property: CSSProperty, _ value: StyleValue) -> Bool {
         if let side = property.side(from: .top) {
             values.own.inset[side] = optionalDimension(value)
         } else if let side = property.side(from: .marginTop) {
@@ -122,7 +138,7 @@ struct StyleComputation {
         if case .length(let length) = value { dimension(length) } else { nil }
     }
 
-    private mutating func applyBorder(_ property: CSSProperty, _ value: StyleValue) -> Bool {
+    private func applyBorder(_ property: CSSProperty, _ value: StyleValue) -> Bool {
         if let side = property.side(from: .borderTopWidth) {
             values.own.borderWidth[side] = borderWidth(value)
         } else if let side = property.side(from: .borderTopStyle), case .keyword(let keyword) = value {
@@ -137,7 +153,7 @@ struct StyleComputation {
         return true
     }
 
-    private mutating func applyBackground(_ property: CSSProperty, _ value: StyleValue) -> Bool {
+    private func applyBackground(_ property: CSSProperty, _ value: StyleValue) -> Bool {
         switch (property, value) {
         case (.backgroundColor, .color(let color)): values.own.background = color
         case (.backgroundClip, .keyword(let keyword)): values.own.isBackgroundClippedToText = keyword == .text
@@ -154,14 +170,17 @@ struct StyleComputation {
 
     private func borderWidth(_ value: StyleValue) -> Double {
         switch value {
-        case .length(let length): pixels(length)
+        case .length(let length): Self.snapped(pixels(length))
         case .keyword(.thin), .keyword(.internalCellBorder): 1
         case .keyword(.thick): 5
         default: 3
         }
     }
 
-    private mutating func applyGenerated(_ property: CSSProperty, _ value: StyleValue) {
+    /// Lines are whole pixels wide, and no thinner than one ("snap a length as a border width").
+    private static func snapped(_ width: Double) -> Double { width > 0 && width < 1 ? 1 : width.rounded(.down) }
+
+    private func applyGenerated(_ property: CSSProperty, _ value: StyleValue) {
         switch (property, value) {
         case (.content, .content(let parts)): values.own.content = parts
         case (.quotes, .quotes(let strings)): values.inherited.quotes = .pairs(strings)

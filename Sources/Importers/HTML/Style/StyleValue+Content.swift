@@ -68,8 +68,11 @@ extension StyleValueReader {
         guard value.tokens.count == 1 else { return nil }
         if token.kind == .string { return .marker(.text(token.text)) }
         guard token.kind == .ident else { return nil }
+        if let bullet = Self.disclosure[NameKey(token.text)] { return .marker(.text(bullet)) }
         return .marker(.style(Self.markers[NameKey(token.text)] ?? .decimal))
     }
+
+    private static let disclosure: [NameKey: String] = [NameKey("disclosure-open"): "▾ ", NameKey("disclosure-closed"): "▸ "]
 
     static let markers: [NameKey: ListProperties.Marker] = {
         let names: [(String, ListProperties.Marker)] = [
@@ -77,7 +80,7 @@ extension StyleValueReader {
             ("decimal-leading-zero", .decimalLeadingZero), ("lower-alpha", .lowerAlpha), ("lower-latin", .lowerAlpha),
             ("upper-alpha", .upperAlpha), ("upper-latin", .upperAlpha), ("lower-roman", .lowerRoman), ("upper-roman", .upperRoman),
             ("lower-greek", .lowerGreek), ("hebrew", .hebrew), ("thai", .thai), ("cjk-decimal", .cjkDecimal), ("hiragana", .hiragana),
-            ("katakana", .katakana), ("hangul", .hangul), ("disclosure-open", .custom), ("disclosure-closed", .custom),
+            ("katakana", .katakana), ("hangul", .hangul),
         ]
         return Dictionary(uniqueKeysWithValues: names.map { (NameKey($0), $1) })
     }()

@@ -153,11 +153,11 @@ extension StyleValueReader {
     // MARK: Kinds
 
     private func colorValue(_ value: CSSValue) -> StyleValue? {
-        keyword(value, [.internalQuirkInherit]) ?? color(value).map { .color($0) }
+        keyword(value, [.internalQuirkInherit]) ?? colorOrDigits(value).map { .color($0) }
     }
 
     private func nonPercent(_ value: CSSValue, allowsNegative: Bool) -> StyleValue? {
-        guard let length = length(value), length.percent == 0, allowsNegative || !length.isNegative else { return nil }
+        guard case .length(let length)? = lengthValue(value, allowsNegative: allowsNegative), length.percent == 0 else { return nil }
         return .length(length)
     }
 

@@ -66,6 +66,8 @@ struct StyleValueReader: Sendable {
     var colors = CSSColorContext()
     /// What `vw` and `vh` are.
     var media = CSSMedia()
+    /// Whether lengths may go without a unit and colours without a `#` (the Quirks Mode standard, sections 3.1 and 3.2).
+    var isQuirky = false
 
     // MARK: Lengths
 
@@ -89,11 +91,34 @@ struct StyleValueReader: Sendable {
 
     /// A length, or a number of pixels where a document in quirks mode has one.
     func lengthValue(_ value: CSSValue, allowsNegative: Bool = true) -> StyleValue? {
-        guard let length = length(value), allowsNegative || !length.isNegative else { return nil }
+        guard let length = length(value) ?? unitless(value), allowsNegative || !length.isNegative else { return nil }
         return .length(length)
     }
 
+    private func unitless(_ value: CSSValue) -> StyleLength? {
+        guard isQuirky, value.tokens.count == 1, value.tokens[0].kind == .number else { return nil }
+        return StyleLength(pixels: value.tokens[0].number)
+    }
+
     // MARK: Colours
+
+    /// A colour, or the digits of one.
+    func colorOrDigits(_ value: CSSValue) -> StyleColor? {
+        if let color = color(value) { return color }
+        guard isQuirky, value.tokens.count == 1 else { return nil }
+        let token = value.tokens[0]
+        var digits: String
+        switch token.kind {
+        case .number, .dimension:
+            guard token.isInteger, !token.isMarked, token.number >= 0, token.number < 1e6 else { return nil }
+            digits = "\(Int(token.number))\(token.text)"
+            // What was written with zeros in front.
+            while digits.utf8.count < 6 { digits = "0" + digits }
+        case .ident: digits = token.text
+        default: return nil
+        }
+        return digits.utf8.count == 3 || digits.utf8.count == 6 ? CSSColor.parse("#\(digits)").map { .absolute($0) } : nil
+    }
 
     func color(_ value: CSSValue) -> StyleColor? {
         if value.tokens.count == 1, value.tokens[0].isIdent("currentcolor") { return .current }

@@ -118,7 +118,6 @@ let package = Package(
         tests(
             "RTFImportTests", "Importers/RTF", ["RTFImport", "PlainTextExport"],
             exclude: ["Cases", "BundleCases", "OtherWriters", "wrong-references.tsv"]),
-        tests("HTMLImportTests", "Importers/HTML", ["HTMLImport", "PlainTextExport", "DocumentConversion", "TextModel"], exclude: ["Cases"]),
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
         tests(
             "ANSIExportTests", "Exporters/ANSI",
@@ -126,8 +125,9 @@ let package = Package(
             exclude: ["Goldens", "terminal-check.py"]),
         tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"], exclude: ["Goldens"]),
         tests(
-            "HTMLImportTests", "Importers/HTML", ["HTMLImport", "HTMLSyntax", "StyleSheets", "TextModel"],
-            exclude: ["Style/Pages", "Style/make-computed.py"]),
+            "HTMLImportTests", "Importers/HTML",
+            ["HTMLImport", "HTMLSyntax", "StyleSheets", "PlainTextExport", "DocumentConversion", "TextModel"],
+            exclude: ["Cases", "Style/Pages", "Style/make-computed.py"]),
         tests(
             "MarkupImportTests", "Importers/Markup",
             ["MarkupImport", "MarkupExport", "MarkupVocabulary", "DocumentConversion", "TextModel"]),

@@ -76,16 +76,16 @@ extension PageState {
             return .none
         }
         do {
-            guard let bytes = try attachment.bytes() else { return missing(attachment, "'\(shown)' is not there") }
+            guard let bytes = try attachment.bytes() else { return missing(attachment) }
             return .embedded(bytes, type: type)
         } catch {
-            return missing(attachment, "'\(shown)' could not be read: \(error)")
+            context.warn("missing-attachment", "'\(shown)' could not be read: \(error): its alternative text stands for it")
+            return missing(attachment)
         }
     }
 
-    /// What is elsewhere is not fetched: a link leads there.
-    private func missing(_ attachment: Attachment, _ reason: String) -> MediaReferences.Reference {
-        context.warn("missing-attachment", "\(reason): its alternative text stands for it")
+    /// What is elsewhere is not fetched: a link leads there. That the document is without it was told when it was read.
+    private func missing(_ attachment: Attachment) -> MediaReferences.Reference {
         guard let url = attachment.url, let reference = absolute(url) else { return .none }
         return .url(reference, isPicture: false)
     }

@@ -91,6 +91,7 @@ struct FlowReader {
         }
         endLine(leaving: false)
         flushClosed()
+        warnOfRemotePictures()
         return text
     }
 

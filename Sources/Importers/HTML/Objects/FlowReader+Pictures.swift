@@ -9,6 +9,9 @@ import URLReferences
 /// The pictures of a page, each loaded once.
 struct PictureSource {
     var known: [[UInt8]: Number<Attachment>] = [:]
+    /// Pictures that are elsewhere on a network, where nothing is fetched from: how many, and the first.
+    var remoteCount = 0
+    var firstRemote: (url: String, position: SourcePosition?)?
     /// Pixels are taken as CSS takes them: 96 in an inch.
     static let pointsPerPixel = 0.75
 }
@@ -72,7 +75,7 @@ extension FlowReader {
         return number
     }
 
-    private func load(_ source: String, _ node: HTMLNode) throws(ConversionError) -> Attachment {
+    private mutating func load(_ source: String, _ node: HTMLNode) throws(ConversionError) -> Attachment {
         let url = references.resolve(source)
         let isData = url.utf8.starts(with: "data:".utf8)
         do throws(ConversionError) {
@@ -88,10 +91,31 @@ extension FlowReader {
         } catch  where [.limit, .timeout, .cancelled].contains(error.code) {
             throw error
         } catch {
+            if Self.isRemote(url) {
+                pictures.remoteCount += 1
+                if pictures.firstRemote == nil { pictures.firstRemote = (url, position(of: node)) }
+                return Attachment(.missing, name: references.fileName(of: url), url: url)
+            }
             let shown = isData ? "a picture in a data: URL" : url
             context.warn("missing-picture", "\(shown) is not in the result: \(error.message)", at: position(of: node))
             return Attachment(.missing, name: isData ? nil : references.fileName(of: url), url: isData ? nil : url)
         }
+    }
+
+    /// Whether a URL leads to a network.
+    private static func isRemote(_ url: String) -> Bool {
+        if url.utf8.starts(with: "//".utf8) { return true }
+        guard let scheme = URLReference.scheme(of: url)?.lowercased() else { return false }
+        return ["http", "https", "ftp"].contains(scheme)
+    }
+
+    /// Tells of the pictures that were not fetched, all at once.
+    func warnOfRemotePictures() {
+        guard let first = pictures.firstRemote else { return }
+        let count = pictures.remoteCount
+        let subject = count == 1 ? "1 picture is" : "\(count) pictures are"
+        context.warn(
+            "missing-picture", "\(subject) on the network, from which nothing is fetched; the first is \(first.url)", at: first.position)
     }
 
     func position(of node: HTMLNode) -> SourcePosition? { settings.isVerbatim ? .byte(node.position) : nil }

@@ -127,7 +127,7 @@ let package = Package(
         tests(
             "HTMLImportTests", "Importers/HTML",
             ["HTMLImport", "HTMLSyntax", "StyleSheets", "PlainTextExport", "DocumentConversion", "TextModel"],
-            exclude: ["Cases", "Style/Pages", "Style/make-computed.py"]),
+            exclude: ["Cases", "Style/Pages", "Style/Cases", "Style/make-computed.py"]),
         tests(
             "MarkupImportTests", "Importers/Markup",
             ["MarkupImport", "MarkupExport", "MarkupVocabulary", "DocumentConversion", "TextModel"]),

@@ -89,7 +89,7 @@ struct RuleIndex: Sendable {
         for number in selectors.table.lists[Int(list)] {
             let selector = selectors.table.selectors[Int(number)]
             if selector.matchesNothing || selector.isDead { continue }
-            if selector.pseudoElement == .firstLine || selector.pseudoElement == .firstLetter { continue }
+            if selector.pseudoElement == .firstLine { continue }
             let entry = Int32(entries.count)
             entries.append(
                 Entry(specificity: selector.specificity, pseudoElement: selector.pseudoElement, rule: Int32(rules.count - 1)))

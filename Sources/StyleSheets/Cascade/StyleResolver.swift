@@ -68,6 +68,8 @@ public struct StyleResolver {
     private var ofHints: [Range<Int32>?] = []
     /// By element: the set and one more; 0 if it was not asked for.
     private var known: [Int32]
+    /// Values of custom properties in all scopes.
+    private var customValues = 0
     /// Custom properties.
     var scopes: [VariableScope] = [VariableScope()]
 
@@ -198,7 +200,9 @@ public struct StyleResolver {
     private mutating func makeSet(_ list: Int32, _ style: Int32, _ hint: Int32) -> DeclarationSet {
         var cascade = Cascade()
         var pseudo: [(CSSPseudoElement, Cascade)] = []
-        for entry in rules.always + lists[list] {
+        // When the budget is used up, what matches no longer counts.
+        let matching = budget > 0 ? rules.always + lists[list] : []
+        for entry in matching {
             let selector = rules.entries[Int(entry)]
             let rule = rules.rules[Int(selector.rule)]
             let range = declarations(ofRule: selector.rule)
@@ -257,10 +261,11 @@ public struct StyleResolver {
 
     /// The number of the scope of custom properties in an element: its parent's, whose number is given, with what a set declares.
     public mutating func scope(in parent: Int, _ set: DeclarationSet) -> Int {
-        guard !set.custom.isEmpty else { return parent }
+        guard !set.custom.isEmpty, customValues < StyleLimits.customValues else { return parent }
         var scope = scopes[parent]
         guard scope.add(set.custom, declared) else { return parent }
         scopes.append(scope)
+        customValues += scope.values.count
         return scopes.count - 1
     }
 

@@ -26,4 +26,6 @@ public enum StyleLimits {
     public static let colorDepth = 16
     /// Custom properties that an element may have.
     public static let customProperties = 1024
+    /// Values of custom properties that all different styles of a document have together; elements have their parent's after that.
+    public static let customValues = 1 << 19
 }

@@ -86,5 +86,8 @@ extension HTMLNode {
 /// The white space of HTML ("ASCII whitespace").
 enum HTMLSpace {
     @inline(__always)
+    static func contains(_ scalar: Unicode.Scalar) -> Bool { scalar.isASCII && contains(UInt8(truncatingIfNeeded: scalar.value)) }
+
+    @inline(__always)
     static func contains(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C }
 }

@@ -17,8 +17,29 @@ extension FlowReader {
         if settings.officeParagraph != nil, isEmptyOfficeParagraph(text, frames[top]) { return beginContent() }
         let origin = context.recordsOrigins && settings.isVerbatim ? node.position : nil
         let (set, modes, style) = (frames[top].set, frames[top].summary.modes, frames[top].style)
-        text.withBytes { bytes in append(text: bytes, set, modes, style, origin: origin) }
+        let initial = line.hasContent ? 0 : appendInitial(of: text, top)
+        text.withBytes { bytes in append(text: bytes.extracting(initial..<bytes.count), set, modes, style, origin: origin) }
     }
+
+    /// Appends the first letter of a block, with the marks before it, where a page gives it a style of its own (CSS Pseudo-Elements 4,
+    /// section 2.2). Returns how many bytes that were.
+    private mutating func appendInitial(of text: HTMLText, _ top: Int) -> Int {
+        let container = frames[frames[top].line]
+        guard container.paragraphsBefore == paragraphCount, let block = document.node(container.node),
+            let style = styles.style(of: block, pseudoElement: .firstLetter)
+        else { return 0 }
+        let string = text.description
+        let start = string.unicodeScalars.firstIndex { !HTMLSpace.contains($0) } ?? string.endIndex
+        let letter = string[start...].unicodeScalars.firstIndex { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+        guard let letter, string.unicodeScalars.distance(from: start, to: letter) <= Self.maximumMarks else { return 0 }
+        let end = string.unicodeScalars.index(after: letter)
+        let initial = Array(string.utf8[start..<end])
+        append(text: initial.span, set(style, frames[top].context), summary(of: style).modes, style)
+        return string.utf8.distance(from: string.startIndex, to: end)
+    }
+
+    /// The most marks before a first letter.
+    private static let maximumMarks = 4
 
     /// Appends text that stands in the document or that a style generates.
     mutating func append(

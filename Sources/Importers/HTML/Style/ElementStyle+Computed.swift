@@ -8,13 +8,14 @@ extension ElementStyle {
     static let pixel = 0.75
 
     /// The style that computed values are, in points.
-    init(_ values: ComputedValues, parent: ComputedValues) {
+    init(_ values: ComputedValues, parent: ComputedValues, isPseudoElement: Bool) {
         let (own, inherited) = (values.own, values.inherited)
         display = own.display
         if display == .none { return }
         isVisible = inherited.isVisible
         isOutOfSight = inherited.isOutOfSight || inherited.fontSize == 0
-        content = own.content
+        // An element's own content can only be replaced by a picture.
+        if isPseudoElement || own.content.count == 1 && own.content[0].isImage { content = own.content }
         counters = own.counterReset + own.counterIncrement + own.counterSet
         msoList = own.msoList
         if case .pairs(let strings) = inherited.quotes {
@@ -202,6 +203,10 @@ extension BoxStyle {
         }
         return ElementStyle.length(dimension)
     }
+}
+
+extension ElementStyle.ContentPart {
+    fileprivate var isImage: Bool { if case .image = self { true } else { false } }
 }
 
 extension StyleKeyword {

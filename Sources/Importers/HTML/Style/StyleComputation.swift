@@ -98,12 +98,12 @@ final class StyleComputation {
         case (.clip, .clip(let hidesAll)): values.own.hidesAll.clip = hidesAll
         case (.clipPath, .clip(let hidesAll)): values.own.hidesAll.path = hidesAll
         case (.boxSizing, .keyword(let keyword)): values.own.isBorderBox = keyword == .borderBox
-        case (.width, _): values.own.width = optionalDimension(value)
-        case (.height, _): values.own.height = optionalDimension(value)
-        case (.minWidth, _): values.own.minWidth = optionalDimension(value)
-        case (.minHeight, _): values.own.minHeight = optionalDimension(value)
-        case (.maxWidth, _): values.own.maxWidth = optionalDimension(value)
-        case (.maxHeight, _): values.own.maxHeight = optionalDimension(value)
+        case (.width, _): values.own.width = size(value)
+        case (.height, _): values.own.height = size(value)
+        case (.minWidth, _): values.own.minWidth = size(value)
+        case (.minHeight, _): values.own.minHeight = size(value)
+        case (.maxWidth, _): values.own.maxWidth = size(value)
+        case (.maxHeight, _): values.own.maxHeight = size(value)
         default: return applySides(property, value)
         }
         return true
@@ -115,11 +115,7 @@ final class StyleComputation {
         } else if let side = property.side(from: .marginTop) {
             values.own.margin[side] = optionalDimension(value)
         } else if let side = property.side(from: .paddingTop) {
-            if case .length(let length) = value {
-                values.own.padding[side] = dimension(length)
-            } else {
-                values.own.padding[side] = StyleDimension(pixels: values.inherited.cellPadding ?? 1)
-            }
+            values.own.padding[side] = size(value) ?? StyleDimension(pixels: values.inherited.cellPadding ?? 1)
         } else {
             return false
         }
@@ -136,6 +132,11 @@ final class StyleComputation {
 
     private func optionalDimension(_ value: StyleValue) -> StyleDimension? {
         if case .length(let length) = value { dimension(length) } else { nil }
+    }
+
+    /// A size, which is not negative.
+    private func size(_ value: StyleValue) -> StyleDimension? {
+        optionalDimension(value).map { $0.percent == 0 ? StyleDimension(pixels: max($0.pixels, 0)) : $0 }
     }
 
     private func applyBorder(_ property: CSSProperty, _ value: StyleValue) -> Bool {

@@ -4,18 +4,45 @@ import HTMLSyntax
 import StyleSheets
 import TextModel
 
-/// Makes the styles of a table. A class, because what it holds would be copied for each question.
+/// Makes the styles of a table. A class, because what it holds would be copied for each question. What it is asked for every element goes
+/// without checks of exclusive access, as no access lies in another.
 final class StyleMaker {
-    /// A style with what it was made of.
-    struct Entry {
+    /// What is asked of a style for every element: the number of what children take over, the set of its declarations, -1 for that of a
+    /// pseudo-element, and by the number of the pseudo-element a style and one more, 0 if it was not asked for, -1 for none.
+    private struct Links: BitwiseCopyable {
+        let inherited: Int32
+        let set: Int32
+        var pseudoElements: (Int32, Int32, Int32) = (0, 0, 0)
+
+        subscript(pseudoElement: CSSPseudoElement) -> Int32 {
+            get {
+                switch pseudoElement {
+                case .before: pseudoElements.0
+                case .after: pseudoElements.1
+                case .marker: pseudoElements.2
+                default: -1
+                }
+            }
+            set {
+                switch pseudoElement {
+                case .before: pseudoElements.0 = newValue
+                case .after: pseudoElements.1 = newValue
+                case .marker: pseudoElements.2 = newValue
+                default: break
+                }
+            }
+        }
+    }
+
+    /// A style, by reference: it is large.
+    final class Box {
         let style: ElementStyle
         let values: ComputedValues
-        /// The number of what children take over.
-        let inherited: Int32
-        /// The set of its declarations; -1 for that of a pseudo-element.
-        let set: Int32
-        /// By the number of the pseudo-element: a style and one more, 0 if it was not asked for, -1 for none.
-        var pseudoElements = InlineArray<3, Int32>(repeating: 0)
+
+        fileprivate init(_ style: ElementStyle, _ values: ComputedValues) {
+            self.style = style
+            self.values = values
+        }
     }
 
     /// Values that were read, by the numbers that the cascade knows them by.
@@ -25,13 +52,14 @@ final class StyleMaker {
         init(_ list: [StyleValue]) { self.list = list }
     }
 
-    private(set) var entries: [Entry] = []
+    private(set) var boxes: [Box] = []
+    @exclusivity(unchecked) private var links: [Links] = []
     private let read: Values
-    private var resolver: StyleResolver
+    @exclusivity(unchecked) private var resolver: StyleResolver
     private let media: CSSMedia
     /// By node: the style and one more; 0 if it was not asked for.
-    private var numbers: [Int32]
-    private var keys = TripleTable()
+    @exclusivity(unchecked) private var numbers: [Int32]
+    @exclusivity(unchecked) private var keys = TripleTable()
     private var inherited: [InheritedValues: Int32] = [:]
     private var rootFontSize = 16.0
     private var bodyColor: Color?
@@ -79,7 +107,7 @@ final class StyleMaker {
     private func style(of element: HTMLNode, parent: Int) -> Int {
         let (set, inheritsAny) = resolver.declarations(of: element)
         // What children take over is enough of a parent, unless they ask for more of it.
-        let outer = parent < 0 ? -1 : inheritsAny ? -2 - Int32(parent) : entries[parent].inherited
+        let outer = parent < 0 ? -1 : inheritsAny ? -2 - Int32(parent) : links[parent].inherited
         let (number, isNew) = keys.number(outer, Int32(set), 0)
         if isNew { add(resolver.declarations(set), Int32(set), parent: parent, isBody: element.name == .body) }
         numbers[element.id] = Int32(number) + 1
@@ -88,24 +116,22 @@ final class StyleMaker {
 
     func style(of element: HTMLNode, pseudoElement: CSSPseudoElement) -> Int? {
         let number = style(of: element)
-        let place = Int(pseudoElement.rawValue)
-        guard place < 3 else { return nil }
-        let known = entries[number].pseudoElements[place]
+        let known = links[number][pseudoElement]
         if known != 0 { return known > 0 ? Int(known) - 1 : nil }
-        entries[number].pseudoElements[place] = -1
-        guard entries[number].set >= 0, let set = resolver.declarations(Int(entries[number].set), of: pseudoElement) else { return nil }
+        links[number][pseudoElement] = -1
+        guard links[number].set >= 0, let set = resolver.declarations(Int(links[number].set), of: pseudoElement) else { return nil }
         // Its number is taken from the keys, like all.
-        let own = keys.number(Int32(number), -1, Int32(place) + 1).number
+        let own = keys.number(Int32(number), -1, Int32(pseudoElement.rawValue) + 1).number
         add(set, -1, parent: number, isBody: false)
-        guard !entries[own].style.content.isEmpty, entries[own].style.display != .none else { return nil }
-        entries[number].pseudoElements[place] = Int32(own) + 1
+        guard !boxes[own].style.content.isEmpty, boxes[own].style.display != .none else { return nil }
+        links[number][pseudoElement] = Int32(own) + 1
         return own
     }
 
     // MARK: Computing
 
     private func add(_ set: DeclarationSet, _ number: Int32, parent: Int, isBody: Bool) {
-        let outer = parent < 0 ? initial : entries[parent].values
+        let outer = parent < 0 ? initial : boxes[parent].values
         let computation = StyleComputation(outer, rootFontSize: rootFontSize, media: media, bodyColor: bodyColor)
         let values = computation.values
         let scope = resolver.scope(in: outer.inherited.scope, set)
@@ -117,7 +143,9 @@ final class StyleMaker {
         let next = Int32(inherited.count)
         let taken = inherited[values.inherited, default: next]
         if taken == next { inherited[values.inherited] = next }
-        entries.append(Entry(style: ElementStyle(values, parent: outer), values: values, inherited: taken, set: number))
+        let style = ElementStyle(values, parent: outer, isPseudoElement: number < 0)
+        boxes.append(Box(style, values))
+        links.append(Links(inherited: taken, set: number))
     }
 
     /// What others are computed from.

@@ -26,19 +26,19 @@ struct StyleTable {
     }
 
     subscript(number: StyleNumber) -> ElementStyle {
-        _read { yield maker.entries[number].style }
+        _read { yield maker.boxes[number].style }
     }
 
     /// How many different styles there are so far.
-    var count: Int { maker.entries.count }
+    var count: Int { maker.boxes.count }
 
     /// What a style was computed from.
-    func values(_ number: StyleNumber) -> ComputedValues { maker.entries[number].values }
+    func values(_ number: StyleNumber) -> ComputedValues { maker.boxes[number].values }
 
     /// The number of an element's style. It is cheapest to ask in the order of the document.
     mutating func style(of element: HTMLNode) -> StyleNumber { maker.style(of: element) }
 
-    /// The style of a pseudo-element; nil where no rule gives it content.
+    /// The style of a pseudo-element; nil where no rule gives it content, or none is about it.
     mutating func style(of element: HTMLNode, pseudoElement: CSSPseudoElement) -> StyleNumber? {
         maker.style(of: element, pseudoElement: pseudoElement)
     }

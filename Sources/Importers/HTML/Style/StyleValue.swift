@@ -89,10 +89,12 @@ struct StyleValueReader: Sendable {
         return length
     }
 
-    /// A length, or a number of pixels where a document in quirks mode has one.
+    /// A length, or a number of pixels where a document in quirks mode may have one.
     func lengthValue(_ value: CSSValue, allowsNegative: Bool = true) -> StyleValue? {
-        guard let length = length(value) ?? unitless(value), allowsNegative || !length.isNegative else { return nil }
-        return .length(length)
+        guard let length = length(value) ?? unitless(value) else { return nil }
+        // What is computed is brought into range when it is known.
+        let mayBeNegative = allowsNegative || value.tokens.first?.kind == .function
+        return mayBeNegative || !length.isNegative ? .length(length) : nil
     }
 
     private func unitless(_ value: CSSValue) -> StyleLength? {

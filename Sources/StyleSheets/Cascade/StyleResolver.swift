@@ -58,6 +58,9 @@ public struct StyleResolver {
     private var scratch: [Int32] = []
     private var text: [UInt8] = []
     private var hintTexts = NamePool()
+    /// Elements' names with those of their attributes that are hints, and the text of each; -1 for none.
+    private var hintKeys = NamePool()
+    private var hintOfKey: [Int32] = []
     private var lists = ListTable()
     private var keys = TripleTable()
     private var sets: [DeclarationSet] = []
@@ -135,7 +138,26 @@ public struct StyleResolver {
         return number
     }
 
+    /// The number of the text of an element's hints; -1 if there is none. The same attributes of the same kind of element give the same.
     private mutating func hintText(_ node: HTMLNode) -> Int32 {
+        text.removeAll(keepingCapacity: true)
+        let name = node.name.rawValue
+        withUnsafeBytes(of: name) { text.append(contentsOf: $0) }
+        var isOfContent = false
+        for attribute in node.attributes where matcher.index.isHint(attribute.name) {
+            let value = attribute.value
+            withUnsafeBytes(of: attribute.name.rawValue) { text.append(contentsOf: $0) }
+            withUnsafeBytes(of: Int32(clamping: value.count)) { text.append(contentsOf: $0) }
+            value.append(to: &text)
+            if attribute.name == .dir, value.equalsIgnoringCase("auto") { isOfContent = true }
+        }
+        if isOfContent { return makeHintText(node) }
+        let number = Int(text.withUnsafeBufferPointer { hintKeys.number(of: $0) })
+        if number == hintOfKey.count { hintOfKey.append(makeHintText(node)) }
+        return hintOfKey[number]
+    }
+
+    private mutating func makeHintText(_ node: HTMLNode) -> Int32 {
         text.removeAll(keepingCapacity: true)
         hints.append(node, &text)
         return text.isEmpty ? -1 : text.withUnsafeBufferPointer { hintTexts.number(of: $0) }

@@ -91,10 +91,13 @@ struct ElementIndex {
         case .style: element.style = attribute.value.withContiguousStorageIfAvailable { texts.number(of: $0) } ?? -1
         default: break
         }
-        let place = Int(name.rawValue)
-        if place < hintNames.count, hintNames[place] { element.hasHints = true }
+        if isHint(name) { element.hasHints = true }
         if selectors.hasRules(forAttribute: name) { element.hasAttributeRules = true }
     }
+
+    /// Whether an attribute stands for declarations.
+    @inline(__always)
+    func isHint(_ name: HTMLName) -> Bool { Int(name.rawValue) < hintNames.count && hintNames[Int(name.rawValue)] }
 
     private mutating func addClasses(_ text: HTMLText, to element: inout Element, _ selectors: BoundSelectors) {
         let first = classes.count

@@ -6,7 +6,7 @@ import TextModel
 /// Reads what is shown of a text, paragraph by paragraph from its start.
 struct VisibleText {
     /// What is shown of a run of equal attributes.
-    private enum Showing: UInt8 { case text, nothing, attachment, note, ruby }
+    private enum Showing: UInt8 { case text, raised, nothing, attachment, note, ruby }
 
     private let text: AttributedText
     private let bytes: [UInt8]
@@ -31,7 +31,8 @@ struct VisibleText {
         if attributes.hidden == true || attributes.deleted != nil { return .nothing }
         if attributes.attachment != nil { return .attachment }
         if attributes.note != nil { return .note }
-        return attributes.ruby != nil ? .ruby : .text
+        if attributes.ruby != nil { return .ruby }
+        return (attributes.superscript ?? 0) != 0 ? .raised : .text
     }
 
     /// Appends what is shown of a paragraph's content. Returns whether its end is shown too; where not, the next one goes on in the
@@ -41,6 +42,10 @@ struct VisibleText {
         let end = paragraph.content.upperBound
         while offset < end {
             moveRun(to: offset)
+            if showing[Int(runSets[run])] == .raised {
+                offset = appendRaised(from: offset, to: end, &line)
+                continue
+            }
             let part = offset..<min(end, Int(runEnds[run]))
             append(part, set: runSets[run], to: &line, &notes, isLast: part.upperBound == end)
             offset = part.upperBound
@@ -54,10 +59,27 @@ struct VisibleText {
         while run + 1 < runEnds.count, Int(runEnds[run]) <= offset { run += 1 }
     }
 
+    private func level(_ set: UInt32) -> Int { text[Number<CharacterAttributes>(Int(set))].superscript ?? 0 }
+
+    /// Appends all that stands at one height from `offset` on, whatever else differs in it. Returns where it ends.
+    private func appendRaised(from offset: Int, to end: Int, _ line: inout LineText) -> Int {
+        let level = level(runSets[run])
+        var (last, stop) = (run, min(end, Int(runEnds[run])))
+        while stop < end, last + 1 < runEnds.count, showing[Int(runSets[last + 1])] == .raised, self.level(runSets[last + 1]) == level {
+            last += 1
+            stop = min(end, Int(runEnds[last]))
+        }
+        let string = String(decoding: bytes[offset..<stop], as: UTF8.self)
+        let raised = RaisedText(string, isRaised: level > 0, behind: line.bytes.last, for: .plainText)
+        var shown = raised.shown(string, isFirst: true, isLast: true)
+        shown.withUTF8 { line.append($0) }
+        return stop
+    }
+
     private func append(_ part: Range<Int>, set: UInt32, to line: inout LineText, _ notes: inout NoteCalls, isLast: Bool) {
         switch showing[Int(set)] {
         case .nothing: return
-        case .text: append(part, to: &line)
+        case .text, .raised: append(part, to: &line)
         case .ruby:
             append(part, to: &line)
             appendReading(of: set, to: &line, isLast: isLast)

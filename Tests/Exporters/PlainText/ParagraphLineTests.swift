@@ -28,6 +28,31 @@ import Testing
         }
     }
 
+    /// What stands at one height is one whole, whatever else differs in it.
+    @Test func raisesAndLowersText() throws {
+        let cases: [(parts: [(String, Int?, Bool)], expected: String)] = [
+            ([("0 <= n <= 10", nil, false), ("5", 1, false)], "0 <= n <= 10⁵"),
+            ([("H", nil, false), ("2", -1, false), ("O", nil, false)], "H₂O"),
+            ([("x", nil, false), ("a", 1, false), ("/", 1, true), ("b", 1, false), (" y", nil, false)], "x^(a/b) y"),
+            ([("word", nil, false), ("1", 1, true), (",", 1, false), ("2", 1, true), (" y", nil, false)], "word¹,² y"),
+            ([("x", nil, false), ("n", 1, false), ("i", -1, false), ("Q", -1, true)], "xⁿiQ"),
+            ([("the 1", nil, false), ("st", 1, false), (" day", 0, false)], "the 1st day"),
+        ]
+        for (parts, expected) in cases {
+            for end in ["", "\n"] {
+                try expect(expected + "\n") { sample in
+                    for (text, level, isBold) in parts {
+                        var attributes = CharacterAttributes()
+                        attributes.superscript = level
+                        if isBold { attributes.font.weight = 700 }
+                        sample.text.append(text, attributes)
+                    }
+                    sample.text.append(end)
+                }
+            }
+        }
+    }
+
     @Test func closesDirectionsInTheirLine() throws {
         for (input, expected) in [
             ("a\u{202E}b", "a\u{202E}b\u{202C}"), ("\u{2067}a\u{202A}b", "\u{2067}a\u{202A}b\u{202C}\u{2069}"),

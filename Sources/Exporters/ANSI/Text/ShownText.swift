@@ -16,6 +16,8 @@ struct ShownText {
     private let showing: [Showing]
     private let settings: Settings
     private var run = 0
+    /// What stands at one height, and where it begins and ends.
+    private var raised: (text: RaisedText, range: Range<Int>)?
     /// The style of the run that was last resolved.
     private var known: (key: UInt64, style: Int) = (.max, 0)
 
@@ -52,6 +54,7 @@ struct ShownText {
             let set = runSets[run]
             if showing[Int(set)] != .nothing {
                 let style = style(of: set, in: context, &styles)
+                if showing[Int(set)] == .changedText { settleRaised(from: offset, to: end, in: line) }
                 append(part, set, style, to: &line, &notes, isLast: part.upperBound == end)
                 line.mark(style)
                 if settings.links == .list, part.upperBound == Int(runEnds[run]) || part.upperBound == end {
@@ -102,10 +105,36 @@ struct ShownText {
 
     /// Text that is shown otherwise than it stands: in capitals, raised or lowered.
     private func appendChanged(_ part: Range<Int>, _ attributes: CharacterAttributes, to line: inout StyledLine) {
-        var string = String(decoding: bytes[part], as: UTF8.self)
-        if attributes.capitals == .all { string = string.uppercased() }
-        if let level = attributes.superscript, level != 0 { string = Superscript.text(string, isRaised: level > 0) }
+        var string = changed(part, attributes)
+        if let raised, raised.range.contains(part.lowerBound) {
+            let range = raised.range
+            string = raised.text.shown(
+                string, isFirst: part.lowerBound == range.lowerBound, isLast: part.upperBound == range.upperBound)
+        }
         string.withUTF8 { line.text.append($0) }
+    }
+
+    private func changed(_ part: Range<Int>, _ attributes: CharacterAttributes) -> String {
+        let string = String(decoding: bytes[part], as: UTF8.self)
+        return attributes.capitals == .all ? string.uppercased() : string
+    }
+
+    /// Finds out how all that stands at one height from `offset` on is shown, where that is not known yet.
+    private mutating func settleRaised(from offset: Int, to end: Int, in line: StyledLine) {
+        if let raised, raised.range.contains(offset) { return }
+        raised = nil
+        let level = attributes(runSets[run]).superscript ?? 0
+        guard level != 0 else { return }
+        var (number, place, string) = (run, offset, "")
+        while place < end, number < runEnds.count, showing[Int(runSets[number])] == .changedText,
+            attributes(runSets[number]).superscript == level
+        {
+            let stop = min(end, Int(runEnds[number]))
+            if string.utf8.count <= RaisedText.maximumLength * 4 { string += changed(place..<stop, attributes(runSets[number])) }
+            (place, number) = (stop, number + 1)
+        }
+        let text = RaisedText(string, isRaised: level > 0, behind: line.text.bytes.last, for: .terminal)
+        raised = (text, offset..<place)
     }
 
     /// The reading stands in parentheses behind the text, once where several runs share it.

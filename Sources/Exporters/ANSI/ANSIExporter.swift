@@ -71,7 +71,7 @@ public struct ANSIExporter: DocumentExporter {
 struct Settings {
     enum Links { case inline, list, none }
 
-    /// Columns of a line; no line of the output is wider. `Int.max` where lines are not wrapped.
+    /// Columns of a line; no line of the output is wider but for addresses in the list of links. `Int.max` where lines are not wrapped.
     let columns: Int
     /// Columns that what needs a width (tables, rules, indents) may take.
     let boxColumns: Int

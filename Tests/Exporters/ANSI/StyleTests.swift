@@ -76,6 +76,28 @@ struct StyleTests {
             d.add("x", { $0.link = Link("http://x/") })
             d.end()
         }
+        // An address that is wider than the screen can be copied all the same.
+        let long = "http://x/" + String(repeating: "a/", count: 30)
+        try check("\u{1B}[4mx\u{1B}[0m<1>\n\n──────────\n<1> \(long)\n", ["terminal-links": "list", "columns": "20"]) { d in
+            d.add("x", { $0.link = Link(long) })
+            d.end()
+        }
+    }
+
+    @Test func raisesText() throws {
+        try check("10⁵ x^(a/\u{1B}[1mb)\u{1B}[0m x_Q\n") { d in
+            d.add("10")
+            d.add("5", { $0.superscript = 1 })
+            d.add(" x")
+            d.add("a/", { $0.superscript = 1 })
+            d.add("b") {
+                $0.superscript = 1
+                $0.font.weight = 700
+            }
+            d.add(" x")
+            d.add("Q", { $0.superscript = -1 })
+            d.end()
+        }
     }
 
     @Test func leavesPicturesOutWhenAsked() throws {

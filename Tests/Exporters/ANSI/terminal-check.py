@@ -4,7 +4,7 @@
 
 usage: terminal-check.py WORDS COLUMNS:FILE…
 
-Of every file: no line is wider than COLUMNS, no control character but LF and the sequences that are allowed, every line ends
+Of every file: no line is wider than COLUMNS but for addresses in the list of links, no control character but LF and the sequences that are allowed, every line ends
 with all styles and links off, every line alone shows what it shows in the whole, and the vertical lines of tables lead from joint
 to joint. Of those called characters-…: WORDS has a line for each word whose style is checked, its parts parted by tabs: the word, then what must be on:
 bold, italic, underline, strikethrough, reverse, fg=RRGGBB, bg=RRGGBB, link=URL; everything else must be off.
@@ -17,6 +17,8 @@ import pyte
 
 SEQUENCE = re.compile(r"\x1b\[[0-9;:]*m|\x1b\]8;(?:id=[0-9]+)?;[\x21-\x7e]*\x1b\\")
 LINK = re.compile(r"\x1b\]8;(?:id=[0-9]+)?;([\x21-\x7e]*)\x1b\\")
+# An address in the list of links, which stays whole.
+ADDRESS = re.compile(r"<[0-9]+> \S+")
 SUBPARAMETERS = re.compile(r"\x1b\[[0-9;]*:[0-9;:]*m")
 UP, DOWN, LEFT, RIGHT = "up", "down", "left", "right"
 JOINTS = {
@@ -92,7 +94,7 @@ def check_screen(columns, lines):
     for number, line in enumerate(lines):
         row = terminal.row(number)
         used = [place for place, cell in enumerate(row) if cell.data not in (" ", "") or cell.bg != "default"]
-        if used and used[-1] >= columns:
+        if used and used[-1] >= columns and not ADDRESS.fullmatch(line):
             yield f"line {number + 1}: is {used[-1] + 1} columns wide"
         alone = Terminal(columns, 2)
         alone.feed(line)

@@ -189,10 +189,8 @@ extension ANSIWriter {
         for (number, destination) in styles.links.destinations.enumerated() {
             line.text.append(label: "<\(number + 1)> " + destination)
             line.close()
-            look = ParagraphLook()
-            wantsGap = false
-            spaceAfter = 0
-            writeParagraph()
+            out.append(contentsOf: line.text.bytes)
+            out.append(Self.lineFeed)
             line.removeAll()
         }
     }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// One import gives a program the model, the names of formats, the contracts and the detection of data in texts.
+// One import gives a program the model, the names of formats, the contracts, the detection of data in texts and the elements of pages.
 
 @_exported public import DataDetection
 @_exported public import DocumentConversion
+@_exported public import struct HTMLImport.HTMLMatch
+@_exported public import struct HTMLImport.HTMLSelection
+@_exported public import struct HTMLImport.HTMLSelector
 @_exported public import MediaTypes
 @_exported public import TextModel

@@ -15,12 +15,12 @@ _textmill()
     for (( i = 1; i < COMP_CWORD; i++ )); do
         word=${COMP_WORDS[i]}
         case $word in
-            --at|--find|-f|--from|--charset|--name|--base-url|--limit|-t|--to|-o|--output|--output-dir|--media-dir|-M|--metadata|--media|--link-schemes|--columns|--colors|--terminal-links|--color|--pager|-F|--separator|--printf|--files-from|--jobs|--errors)
+            --at|--find|-f|--from|--charset|--name|--base-url|--limit|--user-css|--select|--remove|--layout-tables|--off-screen|--css-media|-t|--to|-o|--output|--output-dir|--media-dir|-M|--metadata|--media|--link-schemes|--columns|--colors|--terminal-links|--color|--pager|-F|--separator|--printf|--files-from|--jobs|--errors)
                 [[ ${COMP_WORDS[i+1]} == = ]] && (( i++ ))
                 (( i++ )) ;;
             =) (( i++ )) ;;
             -?*) ;;
-            show|convert|info|inspect|detect|formats)
+            show|convert|info|inspect|select|detect|formats)
                 if [[ -z $subcommand ]] && (( operands == 0 )); then subcommand=$word; else (( operands++ )); fi ;;
             *) (( operands++ )) ;;
         esac
@@ -31,7 +31,7 @@ _textmill()
         --find:*)
             return ;;
         -f:*|--from:*)
-            _textmill_words 'rtf rtfd markup txt' "$current" "$start"
+            _textmill_words 'rtf rtfd html markup txt' "$current" "$start"
             return ;;
         --charset:*)
             return ;;
@@ -43,6 +43,22 @@ _textmill()
             _textmill_words 'links emails phones dates addresses' "$current" "$start"
             return ;;
         --limit:*)
+            return ;;
+        --user-css:*)
+            _textmill_names file "$current" "$start"
+            return ;;
+        --select:*)
+            return ;;
+        --remove:*)
+            return ;;
+        --layout-tables:*)
+            _textmill_words 'keep flatten' "$current" "$start"
+            return ;;
+        --off-screen:*)
+            _textmill_words 'keep drop' "$current" "$start"
+            return ;;
+        --css-media:*)
+            _textmill_words 'screen print' "$current" "$start"
             return ;;
         -t:*|--to:*)
             _textmill_words 'html txt ansi markup' "$current" "$start"
@@ -86,19 +102,23 @@ _textmill()
             return ;;
         --jobs:*)
             return ;;
+        --json:1)
+            _textmill_words 'text href html name attributes offset' "$current" "$start"
+            return ;;
         --errors:*)
             _textmill_words 'text json' "$current" "$start"
             return ;;
     esac
     if [[ $current == -* ]]; then
         case $subcommand in
-            show) _textmill_words '-f --from --charset --name --base-url --linkify --no-linkify --limit --verbatim --force --media --columns --colors --terminal-links --color --pager --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
-            convert) _textmill_words '-f --from --charset --name --base-url --linkify --no-linkify --limit --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
-            info) _textmill_words '-f --from --charset --name --base-url --linkify --no-linkify --limit --verbatim --force --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
-            inspect) _textmill_words '--at --find -f --from --charset --name --base-url --linkify --no-linkify --limit --verbatim --force --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            show) _textmill_words '-f --from --charset --name --base-url --linkify --no-linkify --limit --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force --media --columns --colors --terminal-links --color --pager --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            convert) _textmill_words '-f --from --charset --name --base-url --linkify --no-linkify --limit --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            info) _textmill_words '-f --from --charset --name --base-url --linkify --no-linkify --limit --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            inspect) _textmill_words '--at --find -f --from --charset --name --base-url --linkify --no-linkify --limit --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            select) _textmill_words '-f --from --charset --name --base-url --limit --user-css --remove --layout-tables --off-screen --css-media --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             detect) _textmill_words '--name --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding --guess-charset -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --json --strict -h --help --version' "$current" '' ;;
             formats) _textmill_words '--json -h --help --version' "$current" '' ;;
-            *) _textmill_words '--at --find -f --from --charset --name --base-url --linkify --no-linkify --limit --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --color --pager --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding --guess-charset -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            *) _textmill_words '--at --find -f --from --charset --name --base-url --linkify --no-linkify --limit --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --color --pager --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding --guess-charset -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
         esac
         return
     fi
@@ -131,6 +151,16 @@ _textmill()
                     ;;
             esac
             ;;
+        select)
+            case $operands in
+                0)
+                    :
+                    ;;
+                *)
+                    _textmill_names file "$current" "$start"
+                    ;;
+            esac
+            ;;
         detect)
             case $operands in
                 *)
@@ -143,7 +173,7 @@ _textmill()
             ;;
         *)
             if (( operands == 0 )); then
-                _textmill_words 'show convert info inspect detect formats' "$current" ''
+                _textmill_words 'show convert info inspect select detect formats' "$current" ''
             fi
             case $operands in
                 *)

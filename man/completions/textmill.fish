@@ -10,10 +10,10 @@ function __textmill_place
             continue
         end
         switch $word
-            case --at --find -f --from --charset --name --base-url --limit -t --to -o --output --output-dir --media-dir -M --metadata --media --link-schemes --columns --colors --terminal-links --color --pager -F --separator --printf --files-from --jobs --errors
+            case --at --find -f --from --charset --name --base-url --limit --user-css --select --remove --layout-tables --off-screen --css-media -t --to -o --output --output-dir --media-dir -M --metadata --media --link-schemes --columns --colors --terminal-links --color --pager -F --separator --printf --files-from --jobs --errors
                 set skip 1
             case '-?*'
-            case show convert info inspect detect formats
+            case show convert info inspect select detect formats
                 if test $subcommand = - -a $operands = 0
                     set subcommand $word
                 else
@@ -46,30 +46,42 @@ complete -c textmill -n '__textmill_at - 0' -a show -d 'show documents in the te
 complete -c textmill -n '__textmill_at - 0' -a convert -d 'write documents in another format'
 complete -c textmill -n '__textmill_at - 0' -a info -d 'tell what is known about documents'
 complete -c textmill -n '__textmill_at - 0' -a inspect -d 'show the attributed text that a document becomes'
+complete -c textmill -n '__textmill_at - 0' -a select -d 'print the elements of HTML pages that a CSS selector matches'
 complete -c textmill -n '__textmill_at - 0' -a detect -d 'name the media types of files'
 complete -c textmill -n '__textmill_at - 0' -a formats -d 'list the formats'
 complete -c textmill -n '__textmill_at show 0 +' -F
 complete -c textmill -n '__textmill_at convert 0 +' -F
 complete -c textmill -n '__textmill_at info 0 +' -F
 complete -c textmill -n '__textmill_at inspect 0' -F
+complete -c textmill -n '__textmill_at select 1 +' -F
 complete -c textmill -n '__textmill_at detect 0 +' -F
 complete -c textmill -n '__textmill_at - 0 +' -F
 complete -c textmill -n '__textmill_in - inspect' -l at -r -f -d 'tell about the character at byte N of the text'
 complete -c textmill -n '__textmill_in - inspect' -l find -r -f -d 'tell about each place where TEXT begins'
-complete -c textmill -n '__textmill_in - show convert info inspect' -s f -l from -r -f -a 'rtf\\t\'Rich Text Format\'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -s f -l from -r -f -a 'rtf\\t\'Rich Text Format\'
 rtfd\\t\'Rich Text Format with attachments\'
+html\\t\'HTML\'
 markup\\t\'Textmill markup XML\'
 txt\\t\'Plain text\'' -d 'read as FORMAT, whatever it looks like'
-complete -c textmill -n '__textmill_in - show convert info inspect' -l charset -r -f -d 'read with this character encoding'
-complete -c textmill -n '__textmill_in - show convert info inspect detect' -l name -r -f -d 'what to call standard input'
-complete -c textmill -n '__textmill_in - show convert info inspect' -l base-url -r -f -d 'what relative links start from'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -l charset -r -f -d 'read with this character encoding'
+complete -c textmill -n '__textmill_in - show convert info inspect select detect' -l name -r -f -d 'what to call standard input'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -l base-url -r -f -d 'what relative links start from'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l linkify -f -a 'links
 emails
 phones
 dates
 addresses' -d 'make links of addresses in the text'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l no-linkify -d 'not: make links of addresses in the text'
-complete -c textmill -n '__textmill_in - show convert info inspect' -l limit -r -f -d 'how much a conversion may take'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -l limit -r -f -d 'how much a conversion may take'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -l user-css -r -F -d 'a style sheet of your own for HTML pages'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l select -r -f -d 'read only the elements of an HTML page that a CSS selector matches'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -l remove -r -f -d 'leave out the elements of an HTML page that a CSS selector matches'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -l layout-tables -r -f -a 'keep
+flatten' -d 'what becomes of tables that only arrange an HTML page'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -l off-screen -r -f -a 'keep
+drop' -d 'what becomes of text that an HTML page moves or clips out of sight'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -l css-media -r -f -a 'screen
+print' -d 'the medium whose rules count in style sheets of HTML pages'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l verbatim -d 'keep the lines of plain text as they are'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l force -d 'read as plain text what does not look like text'
 complete -c textmill -n '__textmill_in - convert' -s t -l to -r -f -a 'html\\t\'HTML\'
@@ -126,14 +138,19 @@ complete -c textmill -n '__textmill_in - detect' -s N -l no-pad -d 'do not align
 complete -c textmill -n '__textmill_in - detect' -s E -l error-exit -d 'end at the first file that cannot be read'
 complete -c textmill -n '__textmill_in - detect' -l jsonl -d 'print one JSON object a line'
 complete -c textmill -n '__textmill_in - detect' -l printf -r -f -d 'print TEMPLATE for each file'
-complete -c textmill -n '__textmill_in - show convert info detect' -l files-from -r -F -d 'read names of inputs from LIST, one a line'
-complete -c textmill -n '__textmill_in - show convert info detect' -s 0 -l null -d 'names in LIST end in NUL instead'
-complete -c textmill -n '__textmill_in - show convert info detect' -l recursive -d 'read the documents in folders'
-complete -c textmill -n '__textmill_in - show convert info' -l jobs -r -f -d 'work on N files at a time'
-complete -c textmill -n '__textmill_in - info inspect formats detect' -l json -d 'print JSON, one object a line'
-complete -c textmill -n '__textmill_in - show convert info inspect' -l errors -r -f -a 'text\\t\'lines for people\'
+complete -c textmill -n '__textmill_in - show convert info select detect' -l files-from -r -F -d 'read names of inputs from LIST, one a line'
+complete -c textmill -n '__textmill_in - show convert info select detect' -s 0 -l null -d 'names in LIST end in NUL instead'
+complete -c textmill -n '__textmill_in - show convert info select detect' -l recursive -d 'read the documents in folders'
+complete -c textmill -n '__textmill_in - show convert info select' -l jobs -r -f -d 'work on N files at a time'
+complete -c textmill -n '__textmill_in - info inspect select formats detect' -l json -f -a 'text
+href
+html
+name
+attributes
+offset' -d 'print JSON, one object a line'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -l errors -r -f -a 'text\\t\'lines for people\'
 json\\t\'one JSON object a line\'' -d 'how messages are written to standard error'
-complete -c textmill -n '__textmill_in - show convert info inspect' -s q -l quiet -d 'print no warnings'
-complete -c textmill -n '__textmill_in - show convert info inspect detect' -l strict -d 'exit status 3 when there were warnings'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -s q -l quiet -d 'print no warnings'
+complete -c textmill -n '__textmill_in - show convert info inspect select detect' -l strict -d 'exit status 3 when there were warnings'
 complete -c textmill -s h -l help -d 'show help and exit; --help tells more than -h'
 complete -c textmill -l version -d 'show the version and exit'

@@ -16,12 +16,13 @@ struct InputNames {
     /// The file that lists inputs.
     let list: FilePath?
 
-    init(_ parsed: ParsedArguments) throws(UsageError) {
+    /// - Parameter count: Operands before the names.
+    init(_ parsed: ParsedArguments, skipping count: Int = 0) throws(UsageError) {
         let list = parsed.value("files-from")
         if list == nil, parsed.isSet("null") { throw UsageError("--null is for --files-from", hint: "add --files-from LIST") }
         let listed = try list.map { list throws(UsageError) in try Self.names(in: list, endingIn: parsed.isSet("null") ? 0 : 0x0A) }
         self.list = list.flatMap { $0.isDash ? nil : FilePath($0.bytes) }
-        names = parsed.operands + (listed ?? [])
+        names = parsed.operands.dropFirst(count) + (listed ?? [])
         isGiven = list != nil || !names.isEmpty
         isRecursive = parsed.isSet("recursive")
         standardInputName = parsed.value("name")

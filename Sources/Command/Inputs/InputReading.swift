@@ -33,7 +33,8 @@ extension InputOptions {
         }
     }
 
-    private func source(of input: Input) throws(ConversionError) -> DocumentSource {
+    /// An input as a source, with what was said about it.
+    func source(of input: Input) throws(ConversionError) -> DocumentSource {
         var source: DocumentSource
         if let path = input.path {
             source = try DocumentSource(contentsOf: path, limits: limits)

@@ -36,6 +36,7 @@ struct InputOptions: Sendable {
         }
         limits = try Limits(parsed.values("limit"))
         importing = try OptionValues(parsed, registry.importers.flatMap(\.options))
+        try Self.check(importing, registry, parsed)
         detecting = try Self.detecting(parsed)
         jobs = parsed.integer("jobs")
     }
@@ -53,6 +54,14 @@ struct InputOptions: Sendable {
         throw UsageError(
             "--linkify: \(quoted((wrong ?? Argument([])).bytes)) is none of \(names.joined(separator: ", "))",
             hint: meant ?? "several are separated by commas: --linkify=links,phones", subcommand: parsed.subcommand)
+    }
+
+    private static func check(_ values: OptionValues, _ registry: FormatRegistry, _ parsed: ParsedArguments) throws(UsageError) {
+        do throws(ConversionError) {
+            for importer in registry.importers { try importer.validate(values) }
+        } catch {
+            throw UsageError("--\(error.message)", hint: error.hint, subcommand: parsed.subcommand)
+        }
     }
 
     private static func check(charset: String, _ parsed: ParsedArguments) throws(UsageError) {

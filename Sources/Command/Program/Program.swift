@@ -27,6 +27,9 @@ struct Program {
     }
 
     private func run(_ parsed: ParsedArguments, _ table: CommandDescription) throws(UsageError) -> Int32 {
+        if parsed.value("json") != nil, parsed.subcommand != "select" {
+            throw UsageError("--json: members are chosen for select only", hint: "write --json alone", subcommand: parsed.subcommand)
+        }
         switch parsed.subcommand {
         case "info":
             let options = try InfoOptions(parsed, registry)
@@ -34,6 +37,9 @@ struct Program {
         case "inspect":
             let options = try InspectOptions(parsed, registry)
             return options.inputs.isAvailable ? InspectCommand(options).run() : explain(parsed, table)
+        case "select":
+            let options = try SelectOptions(parsed, registry)
+            return options.inputs.isAvailable ? SelectCommand(options).run() : explain(parsed, table)
         case "convert":
             let options = try ConvertOptions(parsed, registry)
             return options.inputs.isAvailable ? try ConvertCommand(options).run() : explain(parsed, table)

@@ -16,6 +16,7 @@ extension CommandText {
         examples: [
             Example("textmill letter.rtf", "A letter in the terminal."),
             Example("textmill letter.rtf > letter.txt", "Its text, one paragraph a line."),
+            Example("textmill --remove 'nav, footer' page.html", "A page of the web, without what stands around its text."),
             Example("textmill convert letter.rtf -o letter.html", "A page of it."),
             Example("textmill convert -t html --output-dir site --recursive letters", "A page for each document in a folder."),
         ],
@@ -32,7 +33,8 @@ extension CommandText {
             Example("textmill letter.rtf", "In the terminal."),
             Example("textmill --color always letter.rtf | less -R", "With styles into a pipe."),
             Example("textmill --pager never --columns 60 letter.rtf", "Narrow, and without a pager."),
-            Example("curl -s https://example.org/letter.rtf | textmill", "From standard input."),
+            Example(
+                "curl -s https://example.org/ | textmill -f html --base-url https://example.org/", "From standard input, with whole links."),
         ],
         exitStatuses: statuses, environment: environment, seeAlso: ["less(1)"])
 
@@ -51,6 +53,27 @@ extension CommandText {
         ],
         exitStatuses: statuses)
 
+    static let select = CommandText(
+        summary: "print the elements of HTML pages that a CSS selector matches",
+        synopsis: ["[--json[=MEMBERS]] SELECTOR [FILE…]"],
+        description: [
+            "Reads each FILE, or standard input, as an HTML page, and prints the text of each element that SELECTOR matches, as 'textmill convert -t txt' would print it, in the order of the page, with an empty line between two of them. What the page's style hides in an element is left out; an element that is hidden itself, or never shown, such as title or script, is printed with all its text.",
+            "SELECTOR is a list of selectors as in a style sheet (Selectors 4): 'nav a[href]', 'h1, h2', 'tr:nth-child(even) > td', 'article:has(img)'. Elements that match within one another are printed each. Of FILE only what is HTML is read, or plain text, which may be a piece of a page; -f html reads everything.",
+            "JSON: each element is an object on one line. MEMBERS says what it holds, in that order: text (the text in one line, with alternative texts in place of pictures), html (the element with its tags, as a browser writes it), name (of the element), attributes (an object of all), offset (where its tag begins in FILE, in bytes from 0; null where FILE had to be converted to UTF-8), and any other word for the attribute of that name, which is null where the element does not have it; @text is an attribute, too. The values of href and src are resolved against the page's base, where that is known. Without MEMBERS they are name, text, attributes and offset. Where there are several FILEs, path stands before them; one that is not UTF-8 has a member pathEncoding beside it, of value bytes, and each character of it is one byte of the name.",
+        ],
+        examples: [
+            Example("textmill select h1 page.html", "The headings."),
+            Example("textmill select 'nav a[href]' --json=text,href page.html", "A menu's titles and where they lead."),
+            Example("curl -s URL | textmill select --base-url URL --json=src,alt img", "The pictures of a page, with whole addresses."),
+            Example("textmill select 'script[type=\"application/ld+json\"]' page.html", "What a page tells machines."),
+        ],
+        exitStatuses: [
+            Entry("0", "Something matched, and all was read."),
+            Entry("1", "Nothing matched, or something could not be read, which a message tells; what matched in the rest was printed."),
+            Entry("2", "Wrong usage, also a SELECTOR that is none; nothing was done."),
+            Entry("3", "With --strict: something matched, but there were warnings."),
+        ])
+
     static let convert = CommandText(
         summary: "write documents in another format",
         synopsis: ["[-f FORMAT] [-t FORMAT] [-o FILE | --output-dir DIR | --beside | --cat] [FILE…]"],
@@ -62,6 +85,7 @@ extension CommandText {
         examples: [
             Example("textmill convert -t html < letter.rtf", "From standard input to standard output."),
             Example("textmill convert -t html --beside *.rtf", "a.html next to a.rtf, and so on."),
+            Example("textmill convert -t txt --select main --output-dir text *.html", "What the pages say."),
             Example("textmill convert --cat -o book.html -M title=Book 1.rtf 2.rtf", "One document of two."),
             Example("find . -name '*.rtf' -print0 | textmill convert -t txt --files-from - -0 --output-dir out"),
         ],

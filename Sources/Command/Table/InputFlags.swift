@@ -33,7 +33,7 @@ func inputFlags(_ registry: FormatRegistry) -> [Flag] {
             details: [
                 "Make links of what stands in the text as an address: WHAT is one or several, separated by commas, of \(DataDetector.Kinds.named.map(\.name).joined(separator: ", ")); without it, links and emails. Dates and postal addresses lead nowhere; they become attributes of the text, which markup keeps.",
                 "In doubt nothing is found. What is a link stays as it is; in code only links with a scheme are found.",
-            ], defaultText: "links and emails where text is shown with styles, else nothing", subcommands: Subcommands.readers),
+            ], defaultText: "links and emails where text is shown with styles, else nothing", subcommands: Subcommands.ofDocuments),
         Flag(
             "limit", value: .text("NAME=NUMBER"), isRepeatable: true,
             category: category, help: "how much a conversion may take",
@@ -42,7 +42,15 @@ func inputFlags(_ registry: FormatRegistry) -> [Flag] {
                 "NAME is one of: \(Limits.all.map { "\($0.name) (\($0.summary); \(Limits()[keyPath: $0.member]))" }.joined(separator: ", ")).",
             ], subcommands: Subcommands.readers),
     ]
-    return own + registry.importers.flatMap(\.options).map { flag(for: $0, category, Subcommands.readers) }
+    return own
+        + registry.importers.flatMap { importer in
+            importer.options.map { flag(for: $0, category, selects($0, importer) ? Subcommands.readers : Subcommands.ofDocuments) }
+        }
+}
+
+/// Whether an option means something where elements of pages are looked for.
+private func selects(_ option: OptionDescription, _ importer: any DocumentImporter) -> Bool {
+    importer.formats.contains { $0.isHTML } && !option.name.utf8.elementsEqual("select".utf8)
 }
 
 /// The flag for an option of an importer or exporter.

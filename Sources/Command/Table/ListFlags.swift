@@ -26,9 +26,11 @@ let listFlags = [
 /// Flags about messages and about the command itself.
 let messageFlags = [
     Flag(
-        "json", category: FlagCategory.output, help: "print JSON, one object a line",
-        details: ["Print JSON, one object a line, of detect one array of them; see JSON above."],
-        subcommands: ["info", "inspect", "formats", "detect"]),
+        "json", value: .text("MEMBERS", words: ["text", "href", "html", "name", "attributes", "offset"]).optional,
+        category: FlagCategory.output, help: "print JSON, one object a line",
+        details: [
+            "Print JSON, one object a line, of detect one array of them; see JSON above. MEMBERS, separated by commas, are for select: what an object is to hold."
+        ], subcommands: ["info", "inspect", "select", "formats", "detect"]),
     Flag(
         "errors", value: .choice("FORM", [.init("text", "lines for people"), .init("json", "one JSON object a line")]),
         category: FlagCategory.messages, help: "how messages are written to standard error", defaultText: "text",

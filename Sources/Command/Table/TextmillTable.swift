@@ -20,6 +20,9 @@ extension CommandDescription {
                 SubcommandDescription("convert", text: .convert, operands: [OperandDescription(.file(), repeats: true)]),
                 SubcommandDescription("info", text: .info, operands: [OperandDescription(.file(), repeats: true)]),
                 SubcommandDescription("inspect", text: .inspect, operands: [OperandDescription(.file())]),
+                SubcommandDescription(
+                    "select", text: .select,
+                    operands: [OperandDescription(.text("SELECTOR"), isRequired: true), OperandDescription(.file(), repeats: true)]),
                 SubcommandDescription("detect", text: .detect, operands: [OperandDescription(.file(), repeats: true)]),
                 SubcommandDescription("formats", text: .formats),
             ],
@@ -46,7 +49,9 @@ enum FlagCategory {
 /// Subcommands that have flags in common.
 enum Subcommands {
     /// Those that read documents.
-    static let readers = ofManyInputs + ["inspect"]
+    static let readers = ofDocuments + ["select"]
     /// Those that read any number of documents.
-    static let ofManyInputs = ["show", "convert", "info"]
+    static let ofManyInputs = ["show", "convert", "info", "select"]
+    /// Those that look at the text of whole documents.
+    static let ofDocuments = ["show", "convert", "info", "inspect"]
 }

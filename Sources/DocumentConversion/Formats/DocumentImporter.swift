@@ -8,6 +8,9 @@ public protocol DocumentImporter: Sendable {
     var formats: [DocumentFormat] { get }
     /// The options it takes.
     var options: [OptionDescription] { get }
+    /// Throws `invalidOption` for a value that the importer cannot use, though its kind allows it: what can be said before a document is
+    /// there. The message begins with the option's name.
+    func validate(_ values: OptionValues) throws(ConversionError)
     /// Reads a document, or throws and leaves nothing.
     func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document
 }
@@ -24,6 +27,8 @@ public protocol DocumentExporter: Sendable {
 
 extension DocumentImporter {
     public var options: [OptionDescription] { [] }
+
+    public func validate(_ values: OptionValues) throws(ConversionError) {}
 }
 
 extension DocumentExporter {

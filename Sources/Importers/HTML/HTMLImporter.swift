@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DocumentConversion
-import HTMLSyntax
 import MediaTypes
-import StyleSheets
-import TextEncoding
 import TextModel
 
 /// Reads HTML pages: by the HTML standard, with the style that CSS gives them, and white space as browsers treat it.
@@ -43,48 +40,18 @@ public struct HTMLImporter: DocumentImporter {
 
     public var formats: [DocumentFormat] { [Self.format] }
 
-    /// Reads a page. Throws `invalidOption` for a selector or a style sheet that is none, `limit` for what is larger than the limits.
+    /// Reads a page. Throws `invalidOption` for a selector that is none, `limit` for what is larger than the limits.
     public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
-        let bytes = try source.bytes()
-        try context.limits.check(\.input, bytes.count)
-        let page = try PageText(bytes, source, in: context)
-        let document = HTMLDocument(parsing: page.utf8)
-        if document.isTruncated { throw context.limits.exceeded(\.input) }
-        return try read(document, page, source, in: context)
-    }
-
-    private func read(_ page: HTMLDocument, _ pageText: PageText, _ source: DocumentSource, in context: ImportContext)
-        throws(ConversionError)
-        -> Document
-    {
-        let scan = PageScan(page)
-        var metadata = PageMetadata(scan).metadata
-        if let title = metadata.title { context.foundTitle(title) }
-        let references = References(baseElement: scan.base, source: source.baseURL)
-        let media = CSSMedia(context.options[Self.media] == "print" ? .print : .screen)
-        var sheets = PageStyleSheets(references, media, in: context)
-        try sheets.add(scan)
-        var userSheets = PageStyleSheets(References(baseElement: nil, source: nil), media, in: context)
-        if let text = context.options[Self.userStyleSheet] { try userSheets.parse(Array(text.utf8), base: nil) }
-        let styles = StyleTable(
-            page, authorSheets: sheets.sheets, userSheets: userSheets.sheets, media: media, quirks: page.quirksMode,
-            colors: CSSColorContext())
-        var settings = try PageSelection(page, context.options).settings
-        settings.dropsOutOfSight = context.options[Self.offScreen] == "drop"
-        settings.flattensLayoutTables = context.options[Self.layoutTables] == "flatten"
-        settings.fragments = scan.fragments
-        settings.isVerbatim = pageText.isVerbatim
-        settings.officeParagraph = page.name("o:p")
-        settings.isOffice = scan.isOffice
-        var reader = FlowReader(page, styles, references, settings, in: context)
-        let text = try reader.read(page.documentElement ?? page.root)
+        let page = try StyledPage(source, in: context)
+        var reader = FlowReader(page.document, page.styles, page.references, page.settings, in: context)
+        var document = Document(text: try reader.read(page.document.documentElement ?? page.document.root))
+        var metadata = page.metadata
         metadata.backgroundColor = reader.canvasColor
         metadata.writingDirection = reader.direction
-        metadata.baseURL = references.base
+        metadata.baseURL = page.references.base
         metadata.mediaType = MediaType.html.essence
-        metadata.charset = pageText.charset
-        metadata.isLossy = metadata.isLossy || pageText.isLossy
-        var document = Document(text: text)
+        metadata.charset = page.text.charset
+        metadata.isLossy = metadata.isLossy || page.text.isLossy
         document.metadata = metadata
         return document
     }

@@ -10,8 +10,8 @@ struct PageSelection {
 
     /// Throws `invalidOption` for what is no selector.
     init(_ page: HTMLDocument, _ options: OptionValues) throws(ConversionError) {
-        let wanted = try options[HTMLImporter.select].map { text throws(ConversionError) in try CSSSelectorList(option: text) }
-        let unwanted = try options[HTMLImporter.remove].map { text throws(ConversionError) in try CSSSelectorList(option: text) }
+        let wanted = try options[HTMLImporter.select].map { text throws(ConversionError) in try HTMLSelector(text).list }
+        let unwanted = try options[HTMLImporter.remove].map { text throws(ConversionError) in try HTMLSelector(text).list }
         guard wanted != nil || unwanted != nil else { return }
         var matcher = SelectorMatcher(page)
         if wanted != nil { settings.selected = [] }
@@ -19,16 +19,5 @@ struct PageSelection {
             if let unwanted, matcher.matches(node, unwanted) { settings.removed.insert(node.id) }
             if let wanted, matcher.matches(node, wanted) { settings.selected?.insert(node.id) }
         }
-    }
-}
-
-extension CSSSelectorList {
-    /// The selectors of an option. Throws `invalidOption` where they are none.
-    init(option text: String) throws(ConversionError) {
-        guard let list = CSSSelectorList(parsing: text) else {
-            throw ConversionError(
-                .invalidOption, "'\(text)' is no CSS selector", hint: "write it as in a style sheet: main, #content p, .note")
-        }
-        self = list
     }
 }

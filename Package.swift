@@ -116,8 +116,8 @@ let package = Package(
             "PlainTextImportTests", "Importers/PlainText", ["PlainTextImport", "DocumentConversion", "MediaTypes", "TextModel"],
             exclude: ["Cases"]),
         tests(
-            "RTFImportTests", "Importers/RTF", ["RTFImport", "PlainTextExport"],
-            exclude: ["Cases", "BundleCases", "OtherWriters", "wrong-references.tsv"]),
+            "RTFImportTests", "Importers/RTF", ["RTFImport", "HTMLImport", "PlainTextExport"],
+            exclude: ["Cases", "BundleCases", "EncapsulatedCases", "OtherWriters", "wrong-references.tsv"]),
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
         tests(
             "ANSIExportTests", "Exporters/ANSI",

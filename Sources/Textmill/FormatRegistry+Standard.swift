@@ -14,7 +14,7 @@ extension FormatRegistry {
     /// All formats of this package, importers from the most specific to plain text.
     public static let standard = FormatRegistry(
         importers: [
-            RTFImporter(),
+            RTFImporter(encapsulatedHTML: HTMLImporter()),
             RTFDImporter(),
             HTMLImporter(),
             MarkupImporter(),

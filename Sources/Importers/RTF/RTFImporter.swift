@@ -6,8 +6,15 @@ import TextEncoding
 import TextModel
 
 /// Reads Rich Text Format: what Word, LibreOffice, TextEdit and their like write, from NeXT's first files to version 1.9.1.
+///
+/// Mail of Outlook is RTF that encapsulates HTML ([MS-OXRTFEX]). With an importer for that, the HTML is what is read.
 public struct RTFImporter: DocumentImporter {
-    public init() {}
+    /// What reads HTML that RTF encapsulates; without it the RTF that is beside the HTML is read.
+    let encapsulatedHTML: (any DocumentImporter)?
+
+    /// An importer of RTF.
+    /// - Parameter encapsulatedHTML: What reads HTML that RTF encapsulates, in UTF-8; its options count for such files.
+    public init(encapsulatedHTML: (any DocumentImporter)? = nil) { self.encapsulatedHTML = encapsulatedHTML }
 
     /// Rich Text Format. RTF begins with `{\rtf`; white space before and behind the brace is accepted.
     public static let format = DocumentFormat(
@@ -19,7 +26,9 @@ public struct RTFImporter: DocumentImporter {
     public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
         let bytes = try source.bytes()
         try Self.checkSignature(bytes)
-        var reader = RTFReader(bytes, declaredEncoding: try Self.declaredEncoding(of: source), in: context)
+        let declaredEncoding = try Self.declaredEncoding(of: source)
+        if let document = try readEncapsulatedHTML(bytes, source, declaredEncoding: declaredEncoding, in: context) { return document }
+        var reader = RTFReader(bytes, declaredEncoding: declaredEncoding, in: context)
         return try reader.read()
     }
 

@@ -90,7 +90,7 @@ private func expectLimit(_ name: String, _ read: (result: Result<Document, Conve
     }
 }
 
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

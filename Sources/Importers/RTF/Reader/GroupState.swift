@@ -11,6 +11,8 @@ struct GroupState {
     /// What `destination` was before `\upr`.
     var uprDestination = Destination.text
     var closing = Closing.nothing
+    /// Whether what is read is shown by RTF only (`\htmlrtf`), where HTML is looked for.
+    var isSuppressed = false
     /// Whether row definitions are those of a table in a table (`\nesttableprops`).
     var definesInnerRow = false
 }

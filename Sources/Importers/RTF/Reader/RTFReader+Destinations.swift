@@ -11,6 +11,7 @@ extension RTFReader {
             if word == .ud { state.destination = state.uprDestination }
             return
         }
+        if isInHTML, !opensWithinHTML(word) { return }
         switch word {
         case .upr:
             state.uprDestination = state.destination
@@ -113,7 +114,7 @@ extension RTFReader {
         case .listPart(let word): closeListPart(word, text())
         case .information(let word):
             metadata.set(word, text())
-            if word == .title, let title = metadata.title { context.foundTitle(title) }
+            if word == .title, !readsHTML, let title = metadata.title { context.foundTitle(title) }
         case .date(let word):
             if word == .creatim { metadata.creationDate = date.date } else { metadata.modificationDate = date.date }
         case .alternativeFontName: tables.fonts.set(alternativeName: text())

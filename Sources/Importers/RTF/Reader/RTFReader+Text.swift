@@ -20,6 +20,7 @@ extension RTFReader {
         case .skipped, .upr, .shape, .pictureProperties, .information, .date: break
         case .picture: picture.append(hex: lexer.bytes[range])
         case .colorTable: tables.colors.append(text: lexer.bytes[range])
+        case .html, .htmlTag: appendHTML(range)
         case .text where placeholder != nil:
             try takePlaceholder()
             collect(range.dropFirst())
@@ -40,6 +41,7 @@ extension RTFReader {
         switch state.destination {
         case .skipped, .upr, .shape, .pictureProperties, .information, .date, .picture, .colorTable, .listTable: break
         case .text where placeholder != nil: try takePlaceholder()
+        case .html, .htmlTag: appendHTML(byte: byte)
         default:
             if pendingBytes.isEmpty { pendingStart = lexer.tokenStart }
             pendingBytes.append(byte)
@@ -110,15 +112,18 @@ extension RTFReader {
         guard !pendingBytes.isEmpty else { return }
         decoded.removeAll(keepingCapacity: true)
         let replaced = decoder.decode(pendingBytes, from: encoding, into: &decoded)
-        if replaced > 0 {
-            context.warn("undecodable", "bytes that mean nothing in \(encoding.name) became U+FFFD", at: .byte(pendingStart))
-            metadata.isLossy = true
-        }
+        if replaced > 0 { warnUndecodable(encoding, at: pendingStart) }
         // Bytes that fill the source up to the next token, and decode to as many, are text as it is.
         let isVerbatim = lexer.tokenStart - pendingStart == pendingBytes.count && decoded.count == pendingBytes.count
         pendingBytes.removeAll(keepingCapacity: true)
         let utf8 = decoded
         emit(utf8.span, from: pendingStart, isVerbatim: isVerbatim)
+    }
+
+    /// Says that bytes were lost.
+    mutating func warnUndecodable(_ encoding: CharacterEncoding, at start: Int) {
+        context.warn("undecodable", "bytes that mean nothing in \(encoding.name) became U+FFFD", at: .byte(start))
+        metadata.isLossy = true
     }
 
     private mutating func emit(_ utf8: Span<UInt8>, from start: Int, isVerbatim: Bool = false) {
@@ -128,6 +133,7 @@ extension RTFReader {
             beginParagraph()
             locate(start, isVerbatim: isVerbatim)
             output.append(utf8, helpLink < 0 ? state.character : linkedCharacter, tables)
+        case .html, .htmlTag: appendHTML(utf8)
         case .fieldInstruction:
             if !fields.isEmpty { utf8.withUnsafeBufferPointer { fields[fields.count - 1].instruction.append(contentsOf: $0) } }
         case .fontTable: tables.fonts.append(name: string(utf8))
@@ -139,7 +145,7 @@ extension RTFReader {
     }
 
     /// Half of a pair whose other half did not come.
-    private mutating func dropSurrogate() {
+    mutating func dropSurrogate() {
         guard pendingSurrogate != nil else { return }
         pendingSurrogate = nil
         append(code: 0xFFFD)
@@ -158,14 +164,15 @@ extension RTFReader {
         mutating get {
             let font = currentFont
             if font != plainFont.number {
-                let encoding = encoding
-                plainFont = (font, encoding == .windows1252 || encoding == .macRoman || encoding == .utf8)
+                plainFont = (font, isPlain(encoding))
             }
             return plainFont.isPlain
         }
     }
 
-    private func isASCII(_ range: Range<Int>) -> Bool {
+    func isPlain(_ encoding: CharacterEncoding) -> Bool { encoding == .windows1252 || encoding == .macRoman || encoding == .utf8 }
+
+    func isASCII(_ range: Range<Int>) -> Bool {
         lexer.bytes.withUnsafeBytes { bytes in
             var (place, all) = (range.lowerBound, UInt64(0))
             while place &+ 8 <= range.upperBound {
@@ -182,10 +189,11 @@ extension RTFReader {
 
     private var currentFont: Int32 { state.character.font >= 0 ? state.character.font : tables.defaultFont }
 
-    private var encoding: CharacterEncoding {
+    /// The encoding of bytes that come next.
+    var encoding: CharacterEncoding {
         mutating get {
             switch state.destination {
-            case .text, .fieldInstruction, .markerText:
+            case .text, .html, .fieldInstruction, .markerText:
                 let font = currentFont
                 if let known = fontEncodings[font] { return known }
                 let encoding = tables.fonts[font]?.encoding(declared: declaredEncoding) ?? documentEncoding

@@ -18,6 +18,7 @@ extension RTFReader {
             state.destination = .skipped
             return
         }
+        if case .encapsulation(let word) = word { return apply(word, number) }
         if case .scalar(let word) = word {
             if placeholder != nil, state.destination == .text { return try takePlaceholder() }
             return append(word.utf8)
@@ -47,14 +48,14 @@ extension RTFReader {
                 state.paragraph.apply(word, number)
             }
         case .border(let word): apply(word, number)
-        case .separator(let word): if state.destination == .text { apply(word) }
+        case .separator(let word): if state.destination == .text { apply(word) } else if isInHTML { appendHTML(word) }
         case .row(let word): apply(word, number)
         case .list(let word): apply(word, number)
         case .document(let word): apply(word, number)
         case .table(let word): apply(word, number)
         case .picture(let word): if state.destination == .picture { picture.apply(word, number) }
         case .attachment(let word): apply(word, number)
-        case .scalar, .destination, .syntax: break
+        case .scalar, .destination, .encapsulation, .syntax: break
         }
     }
 
@@ -151,13 +152,23 @@ extension RTFReader {
         twips.flatMap { $0 > minimum ? Double($0) / 20 : nil }
     }
 
+    /// The character that a symbol stands for. In HTML that RTF encapsulates, `\_` is a soft hyphen ([MS-OXRTFEX], section 2.1.3.1.4.2).
+    private func literal(_ symbol: UInt8) -> StaticString {
+        switch symbol {
+        case 0x09: "\t"
+        case UInt8(ascii: "~"): "\u{A0}"
+        case UInt8(ascii: "_") where !isInHTML: "\u{2011}"
+        default: "\u{AD}"
+        }
+    }
+
     mutating func apply(symbol: UInt8) throws(ConversionError) {
         let wasStarred = isStarred
         isStarred = false
         switch symbol {
         case UInt8(ascii: "~"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x09:
             if placeholder != nil, state.destination == .text { return try takePlaceholder() }
-            append(symbol == 0x09 ? "\t" : symbol == UInt8(ascii: "~") ? "\u{A0}" : symbol == UInt8(ascii: "-") ? "\u{AD}" : "\u{2011}")
+            append(literal(symbol))
         case UInt8(ascii: "*"):
             flush()
             isStarred = true
@@ -166,6 +177,8 @@ extension RTFReader {
             if skipCount == 0, state.destination == .text {
                 flush()
                 endParagraph()
+            } else if skipCount == 0, isInHTML {
+                appendHTML(.par)
             }
         default: isStarred = wasStarred && symbol == 0x20
         }

@@ -64,6 +64,10 @@ struct RTFReader {
     /// The font that was asked for last, and whether ASCII means itself in its encoding; `Int32.min` is none.
     var plainFont: (number: Int32, isPlain: Bool) = (.min, false)
 
+    /// Whether HTML is taken out of the file, instead of its text.
+    var readsHTML = false
+    var html = EncapsulatedHTML()
+
     /// Whether the word that comes next follows `\*`.
     var isStarred = false
     private var styleSheetDepth = 0
@@ -83,8 +87,14 @@ struct RTFReader {
     }
 
     mutating func read() throws(ConversionError) -> Document {
-        try openSignature()
         output.text.reserve(lexer.bytes.count)
+        try readTokens()
+        return Document(text: output.text, metadata: metadata)
+    }
+
+    /// Reads the file to its end.
+    mutating func readTokens() throws(ConversionError) {
+        try openSignature()
         var countdown = Self.checkpointInterval
         reading: while true {
             let token = lexer.next()
@@ -105,11 +115,11 @@ struct RTFReader {
             countdown -= 1
             if countdown == 0 {
                 countdown = Self.checkpointInterval
-                try context.checkpoint(Double(lexer.position) / Double(max(1, lexer.bytes.count)))
+                // Reading the HTML is most of the work there, and tells its progress itself.
+                try context.checkpoint(readsHTML ? nil : Double(lexer.position) / Double(max(1, lexer.bytes.count)))
             }
         }
         try finish()
-        return Document(text: output.text, metadata: metadata)
     }
 
     /// Enters the outermost group. White space may stand before its brace and before its first word; neither is text.
@@ -122,6 +132,15 @@ struct RTFReader {
     }
 
     private mutating func finish() throws(ConversionError) {
+        html.isCutShort = state.destination == .htmlTag
+        // Where the HTML is of no use the file is read once more, and that says how it ends.
+        if !readsHTML || html.isUsable { warnAboutEnd() }
+        while !states.isEmpty { try closeGroup() }
+        if !showsBackground { metadata.backgroundColor = nil }
+        output.finish(tables)
+    }
+
+    private mutating func warnAboutEnd() {
         if !states.isEmpty {
             context.warn(
                 "unclosed-group", "the file ends inside \(states.count) group\(states.count == 1 ? "" : "s") and may be cut short",
@@ -130,9 +149,6 @@ struct RTFReader {
         } else if lexer.bytes[lexer.position...].contains(where: { $0 > 0x20 }) {
             context.warn("text-after-end", "what follows the end of the document was not read", at: .byte(lexer.position))
         }
-        while !states.isEmpty { try closeGroup() }
-        if !showsBackground { metadata.backgroundColor = nil }
-        output.finish(tables)
     }
 
     private mutating func openGroup() throws(ConversionError) {

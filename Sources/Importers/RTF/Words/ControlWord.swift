@@ -26,6 +26,8 @@ enum ControlWord: Sendable {
     case picture(PictureWord)
     /// Properties of a NeXT attachment or help link.
     case attachment(AttachmentWord)
+    /// What the file was made from, and where it shows that.
+    case encapsulation(EncapsulationWord)
     /// What the reader itself goes by.
     case syntax(SyntaxWord)
 }
@@ -80,6 +82,9 @@ enum TableEntryWord: String, CaseIterable {
 
 /// Properties of a NeXT attachment or help link.
 enum AttachmentWord: String, CaseIterable { case width, height, markername, linkFilename, linkMarkername }
+
+/// Whether the file was made from HTML or plain text, and what only its RTF shows ([MS-OXRTFEX], section 2.1.3.1).
+enum EncapsulationWord: String, CaseIterable { case fromhtml, fromtext, htmlrtf }
 
 /// Properties of a picture.
 enum PictureWord: String, CaseIterable {

@@ -21,7 +21,7 @@ struct ControlWordTable: Sendable {
             all(ControlWord.character) + all(ControlWord.paragraph) + all(ControlWord.border) + all(ControlWord.scalar)
             + all(ControlWord.separator) + all(ControlWord.row) + all(ControlWord.list) + all(ControlWord.document)
             + all(ControlWord.destination) + all(ControlWord.table) + all(ControlWord.picture) + all(ControlWord.attachment)
-            + all(ControlWord.syntax)
+            + all(ControlWord.encapsulation) + all(ControlWord.syntax)
         var places = [UInt16](repeating: 0, count: 2048)
         for (number, entry) in entries.enumerated() {
             var place = Self.hash(entry.name[...]) % places.count

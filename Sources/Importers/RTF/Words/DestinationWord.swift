@@ -31,6 +31,10 @@ enum DestinationWord: String, CaseIterable {
 enum Destination: Equatable {
     /// Text of the document, or of the note that is being read.
     case text
+    /// HTML that stands between the groups of `\htmltag`, where that is what is read.
+    case html
+    /// HTML in such a group.
+    case htmlTag
     /// Nothing is kept.
     case skipped
     /// Nothing but what `\ud` holds is kept.

@@ -123,7 +123,7 @@ extension RTFReader {
         case .pc: setDocumentEncoding(CharacterEncoding(windowsCodePage: 437))
         case .pca: setDocumentEncoding(CharacterEncoding(windowsCodePage: 850))
         case .ansicpg:
-            setDocumentEncoding(number.flatMap { CharacterEncoding(windowsCodePage: $0) })
+            setDocumentEncoding(number.flatMap { Self.wideCodePages.contains($0) ? nil : CharacterEncoding(windowsCodePage: $0) })
         case .deff: tables.defaultFont = Int32(clamping: number ?? 0)
         case .deflang:
             tables.defaultLanguage = number.map { Int32(clamping: $0) }
@@ -146,6 +146,9 @@ extension RTFReader {
         case .rtf: break
         }
     }
+
+    /// Code pages of UTF-16 and UTF-32, which some writers name: bytes of RTF cannot be in them.
+    private static let wideCodePages: Set = [1200, 1201, 12000, 12001]
 
     /// Points from twips, if there are more than `minimum` of them.
     private func points(_ twips: Int?, above minimum: Int) -> Double? {

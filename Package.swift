@@ -74,7 +74,8 @@ let package = Package(
         room(
             "Textmill", "Textmill",
             [
-                "Archives", "PlainTextImport", "RTFImport", "HTMLImport", "MarkupImport", "PlainTextExport", "ANSIExport", "HTMLExport", "MarkupExport",
+                "Archives", "PlainTextImport", "RTFImport", "HTMLImport", "MarkupImport", "PlainTextExport", "ANSIExport", "HTMLExport",
+                "MarkupExport",
                 "DocumentConversion", "DataDetection", "TextModel", "MediaTypes",
             ]),
 

@@ -66,7 +66,7 @@ extension PageState {
         let name = attachment.name ?? attachment.url ?? attachment.mediaType ?? "attachment"
         let shown = String(String.UnicodeScalarView(name.unicodeScalars.prefix(80)))
         if options.media == .link { return linked(attachment, shown, isPicture: type != nil || attachment.mediaType == nil) }
-        if case .missing = attachment.content { return missing(attachment, "'\(shown)' is not there") }
+        if case .missing = attachment.content { return missing(attachment) }
         if options.media == .files, let writer = context.attachments {
             let reference = try writer.write(attachment, number: media.nextNumber())
             return .url(PercentEncoding.encoded(Array(reference.utf8), isRelative: true), isPicture: type != nil)

@@ -12,7 +12,7 @@ final class StyleMaker {
     private struct Links: BitwiseCopyable {
         let inherited: Int32
         let set: Int32
-        var pseudoElements: (Int32, Int32, Int32) = (0, 0, 0)
+        var pseudoElements: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
 
         subscript(pseudoElement: CSSPseudoElement) -> Int32 {
             get {
@@ -20,6 +20,7 @@ final class StyleMaker {
                 case .before: pseudoElements.0
                 case .after: pseudoElements.1
                 case .marker: pseudoElements.2
+                case .firstLetter: pseudoElements.3
                 default: -1
                 }
             }
@@ -28,6 +29,7 @@ final class StyleMaker {
                 case .before: pseudoElements.0 = newValue
                 case .after: pseudoElements.1 = newValue
                 case .marker: pseudoElements.2 = newValue
+                case .firstLetter: pseudoElements.3 = newValue
                 default: break
                 }
             }
@@ -123,7 +125,7 @@ final class StyleMaker {
         // Its number is taken from the keys, like all.
         let own = keys.number(Int32(number), -1, Int32(pseudoElement.rawValue) + 1).number
         add(set, -1, parent: number, isBody: false)
-        guard !boxes[own].style.content.isEmpty, boxes[own].style.display != .none else { return nil }
+        guard pseudoElement == .firstLetter || !boxes[own].style.content.isEmpty && boxes[own].style.display != .none else { return nil }
         links[number][pseudoElement] = Int32(own) + 1
         return own
     }

@@ -103,11 +103,13 @@ public struct StyleResolver {
         known = Array(repeating: 0, count: document.nodeCount)
     }
 
+    // These two are mutating because otherwise the whole resolver is copied for the call.
+
     /// What is declared, by the number of the set.
-    public func declarations(_ set: Int) -> DeclarationSet { sets[set] }
+    public mutating func declarations(_ set: Int) -> DeclarationSet { sets[set] }
 
     /// What a set declares for a pseudo-element.
-    public func declarations(_ set: Int, of pseudoElement: CSSPseudoElement) -> DeclarationSet? {
+    public mutating func declarations(_ set: Int, of pseudoElement: CSSPseudoElement) -> DeclarationSet? {
         for other in sets[set].pseudoElements where other.element == pseudoElement { return other.set }
         return nil
     }

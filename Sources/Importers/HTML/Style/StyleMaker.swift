@@ -36,6 +36,15 @@ final class StyleMaker {
         }
     }
 
+    /// What children take over, as a key.
+    private struct Taken: Hashable {
+        let values: ComputedValues
+
+        static func == (one: Taken, other: Taken) -> Bool { one.values.inherited == other.values.inherited }
+
+        func hash(into hasher: inout Hasher) { values.inherited.hash(into: &hasher) }
+    }
+
     /// A style, by reference: it is large.
     final class Box {
         let style: ElementStyle
@@ -62,7 +71,7 @@ final class StyleMaker {
     /// By node: the style and one more; 0 if it was not asked for.
     @exclusivity(unchecked) private var numbers: [Int32]
     @exclusivity(unchecked) private var keys = TripleTable()
-    private var inherited: [InheritedValues: Int32] = [:]
+    private var inherited: [Taken: Int32] = [:]
     private var rootFontSize = 16.0
     private var bodyColor: Color?
     private var path: [HTMLNode] = []
@@ -143,8 +152,8 @@ final class StyleMaker {
         computation.finish(isRoot: parent < 0)
         if isBody { bodyColor = values.inherited.color }
         let next = Int32(inherited.count)
-        let taken = inherited[values.inherited, default: next]
-        if taken == next { inherited[values.inherited] = next }
+        let taken = inherited[Taken(values: values), default: next]
+        if taken == next { inherited[Taken(values: values)] = next }
         let style = ElementStyle(values, parent: outer, isPseudoElement: number < 0)
         boxes.append(Box(style, values))
         links.append(Links(inherited: taken, set: number))

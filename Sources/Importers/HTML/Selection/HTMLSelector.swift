@@ -17,15 +17,24 @@ public struct HTMLSelector: Sendable {
     public static func mistake(in text: String) -> ConversionError? { CSSSelectorList(parsing: text) == nil ? error(text) : nil }
 
     private static func error(_ text: String) -> ConversionError {
-        let hint = "write it as in a style sheet: main, #content p, a[href]"
-        guard let start = wrongPart(of: text) else { return ConversionError(.invalidOption, "'\(text)' is no CSS selector", hint: hint) }
-        let rest = text[start...]
-        if rest.isEmpty {
-            return ConversionError(.invalidOption, "'\(text)' is no CSS selector: something is missing at its end", hint: hint)
-        }
-        let place = text.unicodeScalars.distance(from: text.startIndex, to: start) + 1
-        return ConversionError(.invalidOption, "'\(text)' is no CSS selector: it goes wrong at character \(place), '\(rest)'", hint: hint)
+        let whole = "'\(shortened(text[...]))' is no CSS selector"
+        let place =
+            switch wrongPart(of: text) {
+            case nil: ""
+            case text.endIndex?: ": something is missing at its end"
+            case let start?:
+                ": it goes wrong at character \(text.unicodeScalars.distance(from: text.startIndex, to: start) + 1), '\(shortened(text[start...]))'"
+            }
+        return ConversionError(.invalidOption, whole + place, hint: "write it as in a style sheet: main, #content p, a[href]")
     }
+
+    private static func shortened(_ text: Substring) -> String {
+        let start = text.unicodeScalars.prefix(shownCount + 1)
+        return start.count > shownCount ? String(start.dropLast()) + "…" : String(text)
+    }
+
+    /// How much of a selector a message shows, in Unicode scalars.
+    private static let shownCount = 100
 
     /// The longest selector, in bytes, in which the mistake is looked for: each beginning of it is parsed.
     private static let maximumCount = 1000

@@ -42,7 +42,9 @@ let package = Package(
         room("TerminalWidth", "TerminalWidth", exclude: ["make-width-table.py"]),
         room("LineLayout", "LineLayout", ["TextModel", "TerminalWidth"]),
         room("DataDetection", "DataDetection", ["TextModel"], exclude: ["Domains/make-top-level-domains.py"]),
-        room("DocumentConversion", "DocumentConversion", ["TextModel", "MediaTypes", "TextEncoding", "Base64Text"]),
+        room(
+            "DocumentConversion", "DocumentConversion",
+            ["TextModel", "MediaTypes", "TextEncoding", "Base64Text", "URLReferences", "ImageHeaders"]),
         room("MarkupVocabulary", "MarkupVocabulary", ["DocumentConversion", "TextModel", "MediaTypes"]),
 
         // Libraries of the system
@@ -54,7 +56,9 @@ let package = Package(
 
         // Importers
         room("PlainTextImport", "Importers/PlainText", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes"]),
-        room("RTFImport", "Importers/RTF", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders"]),
+        room(
+            "RTFImport", "Importers/RTF",
+            ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders", "URLReferences"]),
         room(
             "HTMLImport", "Importers/HTML",
             ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders", "HTMLSyntax", "StyleSheets", "URLReferences"]),
@@ -64,8 +68,11 @@ let package = Package(
 
         // Exporters
         room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),
-        room("ANSIExport", "Exporters/ANSI", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),
-        room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes", "Metafiles", "RasterImages"]),
+        room(
+            "ANSIExport", "Exporters/ANSI",
+            ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth", "URLReferences"]),
+        room(
+            "HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes", "Metafiles", "RasterImages", "URLReferences"]),
         room(
             "MarkupExport", "Exporters/Markup", ["MarkupVocabulary", "DocumentConversion", "TextModel"],
             exclude: ["Resources/textmill-markup.rnc", "Resources/textmill-markup.rng", "Resources/make-schema.py"]),
@@ -76,7 +83,7 @@ let package = Package(
             [
                 "Archives", "PlainTextImport", "RTFImport", "HTMLImport", "MarkupImport", "PlainTextExport", "ANSIExport", "HTMLExport",
                 "MarkupExport",
-                "DocumentConversion", "DataDetection", "TextModel", "MediaTypes",
+                "DocumentConversion", "DataDetection", "TextModel", "MediaTypes", "URLReferences",
             ]),
 
         // The command
@@ -87,7 +94,8 @@ let package = Package(
             name: "MediaTypeCommand", dependencies: ["DetectCommand", "CommandTable"], path: "Sources/MediaTypeCommand",
             swiftSettings: strict),
         .executableTarget(
-            name: "TextmillCommand", dependencies: ["Textmill", "TextEncoding", "DetectCommand", "CommandTable", "JSONText"],
+            name: "TextmillCommand",
+            dependencies: ["Textmill", "TextEncoding", "DetectCommand", "CommandTable", "JSONText", "URLReferences"],
             path: "Sources/Command",
             swiftSettings: strict),
 

@@ -57,7 +57,8 @@ public enum PercentCoding {
 
     private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10 }
 
-    private static func value(ofDigit digit: UInt8) -> UInt8? {
+    /// The value of a hexadecimal digit; `nil` for any other byte.
+    public static func value(ofDigit digit: UInt8) -> UInt8? {
         switch digit {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): (digit | 0x20) - UInt8(ascii: "a") + 10

@@ -11,8 +11,10 @@ extension URLReference {
     ///     stays. Without a base, or where none can start from it (`data:`, `mailto:`), a relative reference stays relative.
     public static func resolve(_ reference: String, against base: String?) -> String {
         let bytes = cleaned(reference)
+        if let scheme = scheme(of: bytes), Style(ofScheme: scheme) == .other {
+            return String(decoding: encoded(bytes, .controls), as: UTF8.self)
+        }
         let own = URLReference(reference)
-        if own.scheme != nil, own.style == .other { return String(decoding: encoded(bytes, .controls), as: UTF8.self) }
         let base = base.map { URLReference($0) } ?? URLReference("")
         if base.isOpaque {
             if bytes.first == UInt8(ascii: "#") { return base.withFragment(of: own.normalized).text }

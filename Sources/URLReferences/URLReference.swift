@@ -119,6 +119,11 @@ public struct URLReference: Sendable {
     private static let letters = ByteSet { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
     private static let schemeBytes = letters.union("0123456789+-.")
 
+    /// What two URLs have in common that name the same part of a document: their bytes without the fragment, percent-decoded, once.
+    public static func identity(of url: String) -> [UInt8] {
+        PercentCoding.decoded(cleaned(url).prefix { $0 != UInt8(ascii: "#") })
+    }
+
     /// What counts of a reference's bytes (URL standard, "basic URL parser", the steps before the first state).
     public static func cleaned(_ reference: String) -> [UInt8] {
         var bytes = Array(reference.utf8)

@@ -2,7 +2,7 @@
 
 import Foundation
 import Testing
-import Textmill
+@testable import Textmill
 
 @Suite struct FolderTests {
     private func sample() throws -> TemporaryFolder {
@@ -39,15 +39,70 @@ import Textmill
         let loader = ResourceLoader(providers: [FolderProvider(folder.path("doc"))])
         let context = ImportContext(resources: loader)
         func load(_ url: String, baseURL: String? = nil) throws -> String {
-            String(decoding: try loader.load(url, kind: .image, baseURL: baseURL, in: context), as: UTF8.self)
+            String(decoding: try loader.load(url, kind: .attachment, baseURL: baseURL, in: context), as: UTF8.self)
         }
-        for url in ["sub/a%20b.png", "sub/a b.png", "./sub/a b.png?x#y", "inner"] { #expect(try load(url) == "picture", "\(url)") }
-        for url in ["../secret", "%2e%2e/secret", "outer", "/etc/passwd", "%2Fetc/passwd"] {
-            #expect(code { _ = try load(url) } == "resource-refused", "\(url)")
-        }
-        for url in ["missing", "http://example.org/a", "//example.org/a", "file:TXT.rtf", "data:,x", "#a", ""] {
-            #expect(code { _ = try load(url) } == "not-found", "\(url)")
-        }
+        let place = "file://" + folder.url.path
+        for url in [
+            "sub/a%20b.png", "sub/a b.png", "./sub/a b.png?x#y", "inner", "sub\\a b.png", "x/../inner", "sub//../inner",
+            "\(place)/doc/inner",
+            "file://localhost\(folder.url.path)/doc/sub/a%20b.png", "\(folder.url.path)/doc/inner", "s%75b%2Fa b.png",
+        ] { #expect(try load(url) == "picture", "\(url)") }
+        for url in [
+            "../secret", "%2e%2e/secret", "..%2Fsecret", "..%2fdoc%2f..%2fsecret", "sub/../../secret", "outer", "up/secret", "/etc/passwd",
+            "%2Fetc/passwd", "file:///etc/passwd", "file:////etc/passwd", "file:TXT.rtf", "\(place)/secret", "\(place)/doc/../secret",
+            "\(place)/doc/%2e%2e/secret", "\(place)/doc%2f..%2fsecret", "/", "\(place)/doc", "/proc/self/environ", "..",
+        ] { #expect(code { _ = try load(url) } == "resource-refused", "\(url)") }
+        for url in [
+            "missing", "sub", "sub/", "http://example.org/a", "//example.org/a", "file://host/a", "#a", "?x", "", "%252e%252e/secret",
+            "..%00/secret", "TXT.rtf%00.png", "cid:inner", "TXT.rtf/x",
+        ] { #expect(code { _ = try load(url) } == "not-found", "\(url)") }
         #expect(code { _ = try load("inner", baseURL: "http://example.org/") } == "not-found")
+        #expect(code { _ = try load("inner", baseURL: "sub/x.html") } == "not-found")
+        #expect(try load("../inner", baseURL: "sub/x.html") == "picture" && load("a b.png", baseURL: "\(place)/doc/sub/") == "picture")
+    }
+
+    /// What is not in the document's folder is looked for in those that were allowed; nothing leads out of all of them.
+    @Test func allowedFolders() throws {
+        let folder = try sample()
+        try folder.write("logo", to: "shared/logo.png")
+        try folder.write("other", to: "shared/TXT.rtf")
+        try folder.link("shared/out", to: "../secret")
+        try folder.link("alias", to: "shared")
+        func load(_ url: String, _ own: String?, _ allowed: String...) throws -> String {
+            let loader = ResourceLoader(providers: [FolderProvider(own.map { folder.path($0) }, allowing: allowed.map { folder.path($0) })])
+            return String(decoding: try loader.load(url, kind: .attachment, in: ImportContext(resources: loader)), as: UTF8.self)
+        }
+        #expect(try load("logo.png", "doc", "shared") == "logo" && load("../shared/logo.png", "doc", "shared") == "logo")
+        #expect(try load("TXT.rtf", "doc", "shared") == "text" && load("TXT.rtf", nil, "shared", "doc") == "other")
+        #expect(
+            try load("file://\(folder.url.path)/alias/logo.png", "doc", "alias") == "logo"
+                && load("inner", nil, "missing", "doc") == "picture")
+        #expect(code { _ = try load("../shared/logo.png", "doc") } == "resource-refused")
+        #expect(code { _ = try load("../shared/out", "doc", "shared") } == "resource-refused")
+        #expect(code { _ = try load("../secret", "doc", "shared") } == "resource-refused")
+        #expect(code { _ = try load("logo.png", nil) } == "not-found" && code { _ = try load("logo.png", "doc", "missing") } == "not-found")
+        #expect(FilePath(folderOfFileURL: "file:///a/b%20c/d.html") == "/a/b c" && FilePath(folderOfFileURL: "file:///a/b/") == "/a/b/")
+        #expect(FilePath(folderOfFileURL: "http://h/a") == nil && FilePath(folderOfFileURL: "file://host/a") == nil)
+    }
+
+    /// Nothing is read that could wait for somebody or never end, and no more than allowed.
+    @Test func files() throws {
+        let folder = try sample()
+        #expect(mkfifo(folder.url.appendingPathComponent("doc/pipe").path, 0o600) == 0)
+        try folder.link("doc/zero", to: "/dev/zero")
+        try folder.link("doc/loop", to: "loop")
+        let huge = try FileHandle(
+            forWritingTo: { () -> URL in
+                try folder.write("", to: "doc/huge")
+                return folder.url.appendingPathComponent("doc/huge")
+            }())
+        try huge.truncate(atOffset: 1 << 40)
+        let loader = ResourceLoader(providers: [FolderProvider(folder.path("doc"))])
+        let expected = [
+            "pipe": "not-found", "zero": "resource-refused", "loop": "not-found", "huge": "limit", "TXT.rtf": "resource-refused",
+        ]
+        for (name, result) in expected {
+            #expect(code { _ = try loader.load(name, kind: .image, in: ImportContext(resources: loader)) } == result, "\(name)")
+        }
     }
 }

@@ -28,7 +28,8 @@ public struct RTFImporter: DocumentImporter {
         try Self.checkSignature(bytes)
         let declaredEncoding = try Self.declaredEncoding(of: source)
         if let document = try readEncapsulatedHTML(bytes, source, declaredEncoding: declaredEncoding, in: context) { return document }
-        var reader = RTFReader(bytes, declaredEncoding: declaredEncoding, in: context)
+        var reader = RTFReader(
+            bytes, declaredEncoding: declaredEncoding, in: context, attachments: AttachmentLoader(baseURL: source.baseURL))
         return try reader.read()
     }
 

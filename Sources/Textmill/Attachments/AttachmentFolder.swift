@@ -2,6 +2,7 @@
 
 import Glibc
 import Synchronization
+import URLReferences
 
 /// Writes a document's attachments into a folder, all of them in ``commit()`` or none.
 ///
@@ -42,7 +43,7 @@ public final class AttachmentFolder: AttachmentWriter {
             state.taken.insert(lowercased(name))
             let path = folder.appending(name)
             if FileStatus(of: path, followingLinks: false) == nil { state.files.append((path, bytes)) }
-            let reference = prefix + percentEncoded(name)
+            let reference = prefix + PercentCoding.encoded(name, keeping: .unreserved)
             state.references[number] = reference
             return reference
         }

@@ -1,28 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Glibc
+import URLReferences
 
 /// The relative reference, with a slash at its end, by which a document in one folder finds another folder (RFC 3986, section 4.2).
 func relativeReference(to folder: FilePath, from start: FilePath) -> String {
     let there = folder.absoluteParts, here = start.absoluteParts
     let common = zip(there, here).prefix { $0 == $1 }.count
-    let parts = here[common...].map { _ in ".." } + there[common...].map { percentEncoded($0) }
+    let parts = here[common...].map { _ in ".." } + there[common...].map { PercentCoding.encoded($0, keeping: .unreserved) }
     return parts.map { $0 + "/" }.joined()
-}
-
-/// Bytes of a path's part as a reference has them: unreserved characters as they are, all else as `%HH` (RFC 3986, section 2.3).
-func percentEncoded(_ part: [UInt8]) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var result: [UInt8] = []
-    for byte in part {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-            result.append(byte)
-        default: result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-        }
-    }
-    return String(decoding: result, as: UTF8.self)
 }
 
 extension FilePath {

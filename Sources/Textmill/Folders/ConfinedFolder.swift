@@ -18,7 +18,12 @@ struct ConfinedFolder: Sendable {
         if name.first == FilePath.slash || parts.contains(Array("..".utf8)[...]) { throw Self.refused }
         guard !name.isEmpty, !name.contains(0), let resolved = FilePath(root + name).resolved else { return nil }
         guard (resolved.bytes + [FilePath.slash]).starts(with: root) else { throw Self.refused }
-        // The path has no links any more; one that was put there since is not followed at its end.
+        return try Self.readFile(resolved, limit: limit)
+    }
+
+    /// The bytes of a file by a path without links; `nil` where it leads to no regular file: reading others could wait or never end.
+    static func readFile(_ resolved: FilePath, limit: Int) throws(ConversionError) -> [UInt8]? {
+        // A link that was put there since is not followed at its end.
         guard let status = FileStatus(of: resolved, followingLinks: false), status.kind == .regular else { return nil }
         var limits = Limits()
         limits.input = limit
@@ -31,5 +36,5 @@ struct ConfinedFolder: Sendable {
         }
     }
 
-    private static let refused = ConversionError(.resourceRefused, "it lies outside the document's folder")
+    static let refused = ConversionError(.resourceRefused, "it lies outside the document's folder")
 }

@@ -2,6 +2,7 @@
 
 import DocumentConversion
 import TextModel
+import URLReferences
 
 /// What attachments have become: each is read or written once.
 struct MediaReferences {
@@ -69,7 +70,7 @@ extension PageState {
         if case .missing = attachment.content { return missing(attachment) }
         if options.media == .files, let writer = context.attachments {
             let reference = try writer.write(attachment, number: media.nextNumber())
-            return .url(PercentEncoding.encoded(Array(reference.utf8), isRelative: true), isPicture: type != nil)
+            return .url(URLText.encoded(Array(reference.utf8), isRelative: true), isPicture: type != nil)
         }
         guard let type else {
             context.warn("attachment-not-shown", "'\(shown)' is no picture that browsers show: its name stands for it")
@@ -99,6 +100,6 @@ extension PageState {
     }
 
     private func absolute(_ url: String) -> String? {
-        LinkPolicy.scheme(of: LinkPolicy.cleaned(url)) == nil ? nil : options.links.reference(url)
+        URLReference.scheme(of: url) == nil ? nil : options.links.reference(url)
     }
 }

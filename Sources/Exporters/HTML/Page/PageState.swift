@@ -2,6 +2,7 @@
 
 import DocumentConversion
 import TextModel
+import URLReferences
 
 /// What the texts of a page (the document's and its notes') share while they are written.
 final class PageState {
@@ -61,13 +62,13 @@ final class PageState {
 
     /// Where a link leads, as it is written; `nil`, with a warning, where it may not be.
     func reference(to link: Link) -> String? {
-        let cleaned = LinkPolicy.cleaned(link.destination)
+        let cleaned = URLReference.cleaned(link.destination)
         if cleaned.first == UInt8(ascii: "#") {
             return identifiers.reference(toFragment: Substring(String(decoding: cleaned.dropFirst(), as: UTF8.self)))
         }
         if let reference = options.links.reference(link.destination) { return reference }
         let shown = String(String.UnicodeScalarView(link.destination.unicodeScalars.prefix(80)))
-        let scheme = LinkPolicy.scheme(of: cleaned) ?? ""
+        let scheme = URLReference.scheme(of: cleaned) ?? ""
         let hint = LinkPolicy.scriptSchemes.contains(scheme) ? "" : "; --link-schemes +\(scheme) allows its scheme"
         context.warn("link-dropped", "the link to '\(shown)' is left out, its text is kept\(hint)")
         return nil

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TextModel
+import URLReferences
 
 /// The ids of a page: those of the document's anchors and of its notes.
 struct Identifiers {
@@ -27,7 +28,7 @@ struct Identifiers {
         let name = String(fragment)
         if name.isEmpty { return "#" }
         if anchors.contains(Bytewise(wrappedValue: name)) { return "#" + Self.percentSafe(Self.escaped(name)) }
-        return "#" + Self.percentSafe(Self.escaped(PercentEncoding.decoded(fragment)))
+        return "#" + Self.percentSafe(Self.escaped(PercentCoding.decoded(fragment)))
     }
 
     /// The id of a note's text.
@@ -51,7 +52,7 @@ struct Identifiers {
                 if isPlain && !(place == 0 && collides) {
                     output.append(byte)
                 } else {
-                    PercentEncoding.appendEncoded(byte, sign: UInt8(ascii: "~"), &output)
+                    PercentCoding.append(byte, sign: UInt8(ascii: "~"), to: &output)
                 }
             }
         }
@@ -59,6 +60,6 @@ struct Identifiers {
     }
 
     private static func percentSafe(_ id: String) -> String {
-        PercentEncoding.encoded([0x23] + Array(id.utf8), isRelative: true).dropFirst().description
+        URLText.encoded([0x23] + Array(id.utf8), isRelative: true).dropFirst().description
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import URLReferences
+
 /// Which links are written, and how.
 struct LinkPolicy: Sendable {
     /// Schemes that are written unless more are asked for.
@@ -20,35 +22,17 @@ struct LinkPolicy: Sendable {
 
     /// A destination as it can stand in an attribute, not yet escaped for HTML; `nil` where its scheme is not allowed.
     func reference(_ destination: String) -> String? {
-        let cleaned = Self.cleaned(destination)
-        if let scheme = Self.scheme(of: cleaned) {
+        let cleaned = URLReference.cleaned(destination)
+        if let scheme = URLReference.scheme(of: cleaned) {
             guard !Self.scriptSchemes.contains(scheme), allowsAny || schemes.contains(scheme) else { return nil }
-            return PercentEncoding.encoded(cleaned, isRelative: false)
+            return URLText.encoded(cleaned, isRelative: false)
         }
-        return PercentEncoding.encoded(cleaned, isRelative: true)
+        return URLText.encoded(cleaned, isRelative: true)
     }
-
-    /// What browsers make of a URL before they read its scheme (URL standard, "basic URL parser"): TAB, LF and CR vanish anywhere,
-    /// other control characters and spaces at both ends.
-    static func cleaned(_ url: String) -> [UInt8] {
-        var bytes = url.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-        while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-        return Array(bytes.drop { $0 <= 0x20 })
-    }
-
-    /// The scheme in small letters, if the URL is absolute.
-    static func scheme(of url: [UInt8]) -> String? {
-        guard let first = url.first, isLetter(first) else { return nil }
-        let rest = url.drop { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
-        guard rest.first == UInt8(ascii: ":") else { return nil }
-        return String(decoding: url[..<rest.startIndex], as: UTF8.self).lowercased()
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }
 
 /// URLs as the URL standard wants them written.
-enum PercentEncoding {
+enum URLText {
     /// Encodes what is no URL code point (URL standard, "URL code points"); percent signs that encode something stay.
     static func encoded(_ url: [UInt8], isRelative: Bool) -> String {
         var output: [UInt8] = []
@@ -69,8 +53,8 @@ enum PercentEncoding {
             case 0x3F where part < .query, 0x23 where part < .fragment:
                 part = byte == 0x3F ? .query : .fragment
                 output.append(byte)
-            case 0x5B, 0x5D: if part == .beforePath { output.append(byte) } else { appendEncoded(byte, &output) }
-            case ...0x20, 0x22, 0x23, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F: appendEncoded(byte, &output)
+            case 0x5B, 0x5D: if part == .beforePath { output.append(byte) } else { PercentCoding.append(byte, to: &output) }
+            case ...0x20, 0x22, 0x23, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F: PercentCoding.append(byte, to: &output)
             case 0x80...: place += appendScalar(url, place, &output) - 1
             default: output.append(byte)
             }
@@ -84,32 +68,8 @@ enum PercentEncoding {
         static func < (left: Part, right: Part) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// What a reference's percent signs encode, as text.
-    static func decoded(_ string: some StringProtocol) -> String {
-        let bytes = Array(string.utf8)
-        var output: [UInt8] = []
-        var place = 0
-        while place < bytes.count {
-            if bytes[place] == 0x25, let value = hexadecimal(bytes, place + 1) {
-                output.append(value)
-                place += 3
-            } else {
-                output.append(bytes[place])
-                place += 1
-            }
-        }
-        return String(decoding: output, as: UTF8.self)
-    }
-
-    /// Appends `%41` and the like.
-    static func appendEncoded(_ byte: UInt8, sign: UInt8 = 0x25, _ output: inout [UInt8]) {
-        let digits = StaticString("0123456789ABCDEF")
-        output.append(sign)
-        digits.withUTF8Buffer { output.append(contentsOf: [$0[Int(byte >> 4)], $0[Int(byte & 15)]]) }
-    }
-
     private static func appendPercent(_ url: [UInt8], _ place: Int, _ output: inout [UInt8]) {
-        if hexadecimal(url, place + 1) == nil { appendEncoded(0x25, &output) } else { output.append(0x25) }
+        if PercentCoding.value(in: url, at: place) == nil { PercentCoding.append(0x25, to: &output) } else { output.append(0x25) }
     }
 
     /// Appends a character of several bytes as it is, or encoded where HTML forbids it; returns its length.
@@ -120,22 +80,8 @@ enum PercentEncoding {
         if let scalar, !HTMLText.isForbidden(scalar.value), !scalar.properties.isWhitespace {
             output.append(contentsOf: bytes)
         } else {
-            for byte in bytes { appendEncoded(byte, &output) }
+            for byte in bytes { PercentCoding.append(byte, to: &output) }
         }
         return bytes.count
-    }
-
-    private static func hexadecimal(_ bytes: [UInt8], _ place: Int) -> UInt8? {
-        guard place + 1 < bytes.count, let high = digit(bytes[place]), let low = digit(bytes[place + 1]) else { return nil }
-        return high << 4 | low
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x37
-        case 0x61...0x66: byte - 0x57
-        default: nil
-        }
     }
 }

@@ -3,6 +3,7 @@
 import DocumentConversion
 import ImageHeaders
 import TextModel
+import URLReferences
 
 /// Gets the files that an RTF text names: from its RTFD, or for a file alone from where the context's loader looks.
 struct AttachmentLoader {
@@ -11,7 +12,13 @@ struct AttachmentLoader {
     private var loaded: [[UInt8]: Attachment] = [:]
     private var byteCount = 0
 
-    init(_ bundle: RTFDBundle? = nil) { self.bundle = bundle }
+    /// What references to files outside the document start from.
+    private let baseURL: String?
+
+    init(_ bundle: RTFDBundle? = nil, baseURL: String? = nil) {
+        self.bundle = bundle
+        self.baseURL = baseURL
+    }
 
     /// The attachment of a name. Where it cannot be had, it is missing and `reason` says why; only limits and a caller who gave up are errors.
     mutating func attachment(
@@ -34,23 +41,25 @@ struct AttachmentLoader {
     /// The picture that a field refers to by a URL or path; only images are loaded. Missing where it cannot be had.
     func picture(at url: String, in context: ImportContext) throws(ConversionError) -> (attachment: Attachment, reason: String?) {
         let name = String(decoding: url.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.last ?? [], as: UTF8.self)
+        let resolved = baseURL.map { URLReference.resolve(url, against: $0) } ?? url
         do throws(ConversionError) {
-            let bytes = try context.resources.load(url, kind: .image, in: context)
+            let bytes = try context.resources.load(url, kind: .image, baseURL: baseURL, in: context)
             guard let header = ImageHeader(bytes) else { throw Self.noImage }
             var attachment = Attachment(bytes, header, named: name)
-            attachment.url = url
+            attachment.url = resolved
             return (attachment, nil)
         } catch  where [.limit, .timeout, .cancelled].contains(error.code) {
             throw error
         } catch {
-            return (Attachment(.missing, name: name.isEmpty ? nil : name, url: url), error.message)
+            return (Attachment(.missing, name: name.isEmpty ? nil : name, url: resolved), error.message)
         }
     }
 
     private mutating func load(_ name: String, _ shown: String, _ context: ImportContext) throws(ConversionError) -> Attachment {
         guard bundle != nil else {
             // Any file could be named here, so nothing but a picture is taken.
-            let bytes = try context.resources.load(Self.percentEncoded(name), kind: .image, in: context)
+            let bytes = try context.resources.load(
+                PercentCoding.encoded(name, keeping: .path), kind: .image, baseURL: baseURL, in: context)
             guard let header = ImageHeader(bytes) else { throw Self.noImage }
             return Attachment(bytes, header, named: shown)
         }
@@ -58,7 +67,7 @@ struct AttachmentLoader {
             let isFolder = bundle?.hasFolder(at: name) == true
             throw ConversionError(.notFound, isFolder ? "it is a folder" : "it is not part of the document")
         }
-        let bytes = try context.resources.load(part, kind: .attachment, in: context)
+        let bytes = try context.resources.load(PercentCoding.encoded(part, keeping: .path), kind: .attachment, in: context)
         byteCount = byteCount.addingReportingOverflow(bytes.count).overflow ? .max : byteCount + bytes.count
         try context.limits.check(\.archive, byteCount)
         return Attachment(bytes, ImageHeader(bytes), named: shown)
@@ -73,21 +82,6 @@ struct AttachmentLoader {
         let mark = "__#$!@%!#__".utf8
         guard rest.count < bytes.count, rest.count > mark.count, rest.starts(with: mark) else { return name }
         return String(Substring(rest.dropFirst(mark.count)))
-    }
-
-    /// A file's name as a relative reference (RFC 3986, section 2.1), slashes between folders.
-    static func percentEncoded(_ path: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var result: [UInt8] = []
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-                result.append(byte)
-            default: result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
     }
 }
 

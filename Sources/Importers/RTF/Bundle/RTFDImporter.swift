@@ -30,7 +30,8 @@ public struct RTFDImporter: DocumentImporter {
         var context = context
         context.resources = context.resources.adding(ContainerProvider(container))
         var reader = RTFReader(
-            bytes, declaredEncoding: try RTFImporter.declaredEncoding(of: source), in: context, attachments: AttachmentLoader(bundle))
+            bytes, declaredEncoding: try RTFImporter.declaredEncoding(of: source), in: context,
+            attachments: AttachmentLoader(bundle, baseURL: source.baseURL))
         return try reader.read()
     }
 

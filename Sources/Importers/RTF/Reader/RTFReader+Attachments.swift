@@ -2,6 +2,7 @@
 
 import DocumentConversion
 import TextModel
+import URLReferences
 
 /// What NeXT's and Cocoa's groups put into the text: the group says what it is, and the character behind it stands for it.
 enum Placeholder {
@@ -45,8 +46,8 @@ struct PlaceholderProperties {
     /// Where a help link leads: a file, from the help's folder, and a marker in it.
     var destination: String {
         let marker = texts[.linkMarkername] ?? ""
-        let file = AttachmentLoader.percentEncoded(texts[.linkFilename] ?? "")
-        return file + (marker.isEmpty ? "" : "#" + AttachmentLoader.percentEncoded(marker))
+        let file = PercentCoding.encoded(texts[.linkFilename] ?? "", keeping: .path)
+        return file + (marker.isEmpty ? "" : "#" + PercentCoding.encoded(marker, keeping: .path))
     }
 }
 

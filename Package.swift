@@ -45,6 +45,9 @@ let package = Package(
         room(
             "DocumentConversion", "DocumentConversion",
             ["TextModel", "MediaTypes", "TextEncoding", "Base64Text", "URLReferences", "ImageHeaders"]),
+        room(
+            "MIMEMessages", "MIMEMessages",
+            ["DocumentConversion", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "URLReferences"]),
         room("MarkupVocabulary", "MarkupVocabulary", ["DocumentConversion", "TextModel", "MediaTypes"]),
 
         // Libraries of the system
@@ -120,6 +123,7 @@ let package = Package(
         tests("LineLayoutTests", "LineLayout", ["LineLayout", "TextModel"]),
         tests("DataDetectionTests", "DataDetection", ["DataDetection", "TextModel"], exclude: ["Cases"]),
         tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion", "TextModel", "MediaTypes"]),
+        tests("MIMEMessagesTests", "MIMEMessages", ["MIMEMessages", "DocumentConversion", "TextModel"], exclude: ["Cases"]),
         tests("ArchivesTests", "Archives", ["Archives", "DocumentConversion"]),
         tests(
             "PlainTextImportTests", "Importers/PlainText", ["PlainTextImport", "DocumentConversion", "MediaTypes", "TextModel"],

@@ -56,6 +56,9 @@ let package = Package(
         .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         room("RasterImages", "RasterImages", ["CZlib"]),
         room("Archives", "Archives", ["DocumentConversion", "CZip"]),
+        room(
+            "WebArchives", "WebArchives",
+            ["DocumentConversion", "MediaTypes", "TextEncoding", "Base64Text", "URLReferences", "CXML2"]),
 
         // Importers
         room("PlainTextImport", "Importers/PlainText", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes"]),
@@ -124,6 +127,7 @@ let package = Package(
         tests("DataDetectionTests", "DataDetection", ["DataDetection", "TextModel"], exclude: ["Cases"]),
         tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion", "TextModel", "MediaTypes"]),
         tests("MIMEMessagesTests", "MIMEMessages", ["MIMEMessages", "DocumentConversion", "TextModel"], exclude: ["Cases"]),
+        tests("WebArchivesTests", "WebArchives", ["WebArchives", "DocumentConversion"], exclude: ["Cases"]),
         tests("ArchivesTests", "Archives", ["Archives", "DocumentConversion"]),
         tests(
             "PlainTextImportTests", "Importers/PlainText", ["PlainTextImport", "DocumentConversion", "MediaTypes", "TextModel"],

@@ -65,6 +65,7 @@ let package = Package(
         room(
             "RTFImport", "Importers/RTF",
             ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders", "URLReferences"]),
+        room("ImageImport", "Importers/Images", ["DocumentConversion", "TextModel", "MediaTypes", "ImageHeaders"]),
         room(
             "HTMLImport", "Importers/HTML",
             ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders", "HTMLSyntax", "StyleSheets", "URLReferences"]),
@@ -89,7 +90,7 @@ let package = Package(
             [
                 "Archives", "PlainTextImport", "RTFImport", "HTMLImport", "MarkupImport", "PlainTextExport", "ANSIExport", "HTMLExport",
                 "MarkupExport",
-                "DocumentConversion", "DataDetection", "TextModel", "MediaTypes", "URLReferences",
+                "DocumentConversion", "DataDetection", "TextModel", "MediaTypes", "URLReferences", "ImageImport",
             ]),
 
         // The command
@@ -141,6 +142,7 @@ let package = Package(
             ["ANSIExport", "PlainTextImport", "RTFImport", "DocumentConversion", "TextModel", "TerminalWidth"],
             exclude: ["Goldens", "terminal-check.py"]),
         tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"], exclude: ["Goldens"]),
+        tests("ImageImportTests", "Importers/Images", ["ImageImport", "DocumentConversion", "TextModel", "MediaTypes"]),
         tests(
             "HTMLImportTests", "Importers/HTML",
             ["HTMLImport", "HTMLSyntax", "StyleSheets", "PlainTextExport", "DocumentConversion", "TextModel"],

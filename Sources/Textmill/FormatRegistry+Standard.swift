@@ -4,6 +4,7 @@ import ANSIExport
 import Archives
 import HTMLExport
 import HTMLImport
+import ImageImport
 import MarkupExport
 import MarkupImport
 import PlainTextExport
@@ -18,6 +19,7 @@ extension FormatRegistry {
             RTFDImporter(),
             HTMLImporter(),
             MarkupImporter(),
+            ImageImporter(),
             PlainTextImporter(),
         ],
         exporters: [

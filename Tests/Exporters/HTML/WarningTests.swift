@@ -8,11 +8,7 @@ import TextModel
 @Suite("HTML export: warnings and options")
 struct WarningTests {
     static let warnings: [String: [String]] = [
-        "media-embed": [
-            "attachment-not-shown", "attachment-not-shown", "missing-attachment", "missing-attachment", "missing-attachment",
-            "missing-attachment",
-        ],
-        "media-files": ["missing-attachment", "missing-attachment", "missing-attachment"],
+        "media-embed": ["attachment-not-shown", "attachment-not-shown", "missing-attachment"], "media-files": [],
         "media-link": Array(repeating: "attachment-not-linked", count: 6), "media-drop": [],
         "inline-styles": ["list-marker"], "fragment": ["list-marker"], "links": [], "blocks": [], "notes": [],
     ]

@@ -70,6 +70,9 @@ let package = Package(
             "HTMLImport", "Importers/HTML",
             ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders", "HTMLSyntax", "StyleSheets", "URLReferences"]),
         room(
+            "SavedPageImport", "Importers/SavedPages",
+            ["MIMEMessages", "WebArchives", "DocumentConversion", "TextModel", "MediaTypes"]),
+        room(
             "MarkupImport", "Importers/Markup",
             ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "CXML2"]),
 
@@ -90,7 +93,7 @@ let package = Package(
             [
                 "Archives", "PlainTextImport", "RTFImport", "HTMLImport", "MarkupImport", "PlainTextExport", "ANSIExport", "HTMLExport",
                 "MarkupExport",
-                "DocumentConversion", "DataDetection", "TextModel", "MediaTypes", "URLReferences", "ImageImport",
+                "DocumentConversion", "DataDetection", "TextModel", "MediaTypes", "URLReferences", "ImageImport", "SavedPageImport",
             ]),
 
         // The command
@@ -136,6 +139,9 @@ let package = Package(
         tests(
             "RTFImportTests", "Importers/RTF", ["RTFImport", "HTMLImport", "PlainTextExport"],
             exclude: ["Cases", "BundleCases", "EncapsulatedCases", "OtherWriters", "wrong-references.tsv"]),
+        tests(
+            "SavedPageImportTests", "Importers/SavedPages",
+            ["SavedPageImport", "HTMLImport", "PlainTextImport", "DocumentConversion", "TextModel"]),
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
         tests(
             "ANSIExportTests", "Exporters/ANSI",

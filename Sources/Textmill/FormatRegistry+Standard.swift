@@ -10,6 +10,7 @@ import MarkupImport
 import PlainTextExport
 import PlainTextImport
 import RTFImport
+import SavedPageImport
 
 extension FormatRegistry {
     /// All formats of this package, importers from the most specific to plain text.
@@ -18,6 +19,8 @@ extension FormatRegistry {
             RTFImporter(encapsulatedHTML: HTMLImporter()),
             RTFDImporter(),
             HTMLImporter(),
+            MessageImporter(html: HTMLImporter(), text: PlainTextImporter()),
+            WebArchiveImporter(html: HTMLImporter(), text: PlainTextImporter()),
             MarkupImporter(),
             ImageImporter(),
             PlainTextImporter(),

@@ -40,23 +40,3 @@ extension RTFImporter {
         return nil
     }
 }
-
-extension DocumentMetadata {
-    /// Takes over from an RTF file's information what is not known yet.
-    fileprivate mutating func complete(with information: DocumentMetadata) {
-        title = title ?? information.title
-        if authors.isEmpty { authors = information.authors }
-        subject = subject ?? information.subject
-        if keywords.isEmpty { keywords = information.keywords }
-        comment = comment ?? information.comment
-        company = company ?? information.company
-        manager = manager ?? information.manager
-        category = category ?? information.category
-        editor = editor ?? information.editor
-        generator = generator ?? information.generator
-        creationDate = creationDate ?? information.creationDate
-        modificationDate = modificationDate ?? information.modificationDate
-        baseURL = baseURL ?? information.baseURL
-        isLossy = isLossy || information.isLossy
-    }
-}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+import HTMLImport
+import PlainTextImport
+import SavedPageImport
+import Testing
+import TextModel
+
+private let html = HTMLImporter()
+private let text = PlainTextImporter()
+
+private func message(_ source: String, in context: ImportContext = ImportContext()) throws -> Document {
+    let bytes = Array(source.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n").utf8)
+    return try MessageImporter(html: html, text: text).read(DocumentSource(bytes), in: context)
+}
+
+/// The smallest GIF.
+private let picture = "R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
+
+private let mail = """
+    From: =?utf-8?q?J=C3=BCrgen?= <j@example.org>
+    To: Ann <ann@example.org>
+    Subject: Hello
+    Date: Wed, 1 May 2024 10:00:00 +0200
+    MIME-Version: 1.0
+    Content-Type: multipart/mixed; boundary=m
+
+    --m
+    Content-Type: multipart/related; boundary=r
+
+    --r
+    Content-Type: text/html; charset=windows-1252
+    Content-Transfer-Encoding: quoted-printable
+
+    <p style=3D"color:red">Gr=FC=DFe <img src=3D"cid:p@x" alt=3Dpic><img src=3D"file:///etc/hostname">
+    --r
+    Content-Type: image/gif
+    Content-ID: <p@x>
+    Content-Transfer-Encoding: base64
+
+    \(picture)
+    --r--
+    --m
+    Content-Type: application/pdf; name="a.pdf"
+    Content-Disposition: attachment; filename="a.pdf"
+    Content-Transfer-Encoding: base64
+
+    JVBERi0=
+    --m--
+    """
+
+@Test func mailWithPictureAndFile() throws {
+    let context = ImportContext()
+    let document = try message(mail, in: context)
+    #expect(document.text.string == "Grüße \u{FFFC}\u{FFFC}\n\u{FFFC}\n")
+    #expect(document.text.attribute(\.foregroundColor, at: 0).value?.components8 == (255, 0, 0))
+    #expect(document.metadata.title == "Hello")
+    #expect(document.metadata.authors == ["Jürgen"])
+    #expect(document.metadata.creationDate?.description == "2024-05-01T10:00:00+02:00")
+    #expect(document.text.attachments.map(\.mediaType) == ["image/gif", nil, "application/pdf"])
+    #expect(try document.text.attachments[2].bytes() == Array("%PDF-".utf8))
+    // What is not in the message is not looked for.
+    #expect(context.monitor.diagnostics.warnings.map(\.code) == ["missing-picture"])
+}
+
+@Test func plainMail() throws {
+    let document = try message("Subject: x\nContent-Type: text/plain; charset=utf-8\n\nOne line\n\nAnother\n")
+    #expect(document.text.string.contains("One line\n"))
+    #expect(document.metadata.title == "x")
+}
+
+@Test func alternatives() throws {
+    let document = try message(
+        "Content-Type: multipart/alternative; boundary=a\n\n--a\nContent-Type: text/plain\n\nplain\n--a\nContent-Type: text/html\n\n<b>rich</b>\n--a--\n"
+    )
+    #expect(document.text.string == "rich\n")
+}
+
+@Test func savedPageWithStyleSheet() throws {
+    let document = try message(
+        """
+        Content-Type: multipart/related; type="text/html"; boundary=b
+        Snapshot-Content-Location: http://a.example/dir/page.html
+
+        --b
+        Content-Type: text/html
+        Content-Location: http://a.example/dir/page.html
+
+        <link rel=stylesheet href=../s.css><a href=x>link</a>
+        --b
+        Content-Type: text/css
+        Content-Location: http://a.example/s.css
+
+        a { font-weight: bold }
+        --b--
+        """)
+    #expect(document.text.string == "link\n")
+    let attributes = document.text.attributes(at: 0).attributes
+    #expect(attributes.font.weight == 700)
+    #expect(attributes.link?.destination == "http://a.example/dir/x")
+}
+
+@Test func archiveOfSafari() throws {
+    let list = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>WebMainResource</key><dict>
+        <key>WebResourceData</key><data>PGltZyBzcmM9cC5naWYgYWx0PVA+PGI+eDwvYj4=</data>
+        <key>WebResourceMIMEType</key><string>text/html</string>
+        <key>WebResourceTextEncodingName</key><string>UTF-8</string>
+        <key>WebResourceURL</key><string>http://a.example/page.html</string></dict>
+        <key>WebSubresources</key><array><dict>
+        <key>WebResourceData</key><data>\(picture)</data>
+        <key>WebResourceMIMEType</key><string>image/gif</string>
+        <key>WebResourceURL</key><string>http://a.example/p.gif</string></dict></array></dict></plist>
+        """
+    let context = ImportContext()
+    let document = try WebArchiveImporter(html: html, text: text).read(DocumentSource(Array(list.utf8)), in: context)
+    #expect(document.text.string == "\u{FFFC}x\n")
+    #expect(document.text.attachments.first?.pixelSize == PixelSize(width: 1, height: 1))
+    #expect(document.metadata.baseURL == "http://a.example/page.html")
+    #expect(context.monitor.diagnostics.warnings.isEmpty)
+}
+
+@Test func whatHoldsNoText() {
+    for source in ["", "no header", "Content-Type: image/gif\n\nx"] {
+        #expect(throws: ConversionError.self) {
+            try WebArchiveImporter(html: html, text: text).read(DocumentSource(Array(source.utf8)), in: ImportContext())
+        }
+    }
+    #expect(throws: ConversionError.self) { try message("") }
+}

@@ -39,6 +39,9 @@ _textmill()
             return ;;
         --base-url:*)
             return ;;
+        --allow-resources:*)
+            _textmill_names directory "$current" "$start"
+            return ;;
         --linkify:1)
             _textmill_words 'links emails phones dates addresses' "$current" "$start"
             return ;;

@@ -20,9 +20,7 @@ extension InputOptions {
         do throws(ConversionError) {
             let source = try source(of: input)
             if case .bytes(let bytes) = source.content { byteCount = bytes.count }
-            let providers = input.path.map { [FolderProvider($0.folder)] } ?? []
-            var context = ImportContext(
-                options: importing, limits: limits, resources: ResourceLoader(providers: providers), monitor: monitor)
+            var context = ImportContext(options: importing, limits: limits, resources: resources(of: input), monitor: monitor)
             context.recordsOrigins = recordingOrigins
             var document = try registry.read(source, as: format, in: context)
             if let detecting { document.detectData(detecting) }
@@ -31,6 +29,13 @@ extension InputOptions {
         } catch {
             return ReadInput(document: .failure(error), monitor: monitor, byteCount: byteCount)
         }
+    }
+
+    /// What an input may load: files below its own folder, which a base URL may name, and below those that were allowed.
+    private func resources(of input: Input) -> ResourceLoader {
+        guard let resourceFolders else { return ResourceLoader() }
+        let own = baseURL.flatMap { FilePath(folderOfFileURL: $0) } ?? input.path?.folder
+        return ResourceLoader(providers: [FolderProvider(own, allowing: resourceFolders)])
     }
 
     /// An input as a source, with what was said about it.

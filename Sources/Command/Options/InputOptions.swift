@@ -3,6 +3,7 @@
 import CommandTable
 import TextEncoding
 import Textmill
+import URLReferences
 
 /// What is read and how.
 struct InputOptions: Sendable {
@@ -15,6 +16,8 @@ struct InputOptions: Sendable {
     /// What standard input stands for.
     let name: Argument?
     let baseURL: String?
+    /// Folders besides a document's own from which it may load; `nil`: it may load no files at all.
+    let resourceFolders: [FilePath]?
     let limits: Limits
     let importing: OptionValues
     /// What is looked for in the text of documents; `nil` where nothing was said about it.
@@ -30,10 +33,11 @@ struct InputOptions: Sendable {
         if let charset { try Self.check(charset: charset, parsed) }
         name = parsed.value("name")
         baseURL = try parsed.text("base-url")
-        if let baseURL, !Self.hasScheme(baseURL) {
+        if let baseURL, !Self.isAbsolute(baseURL) {
             let hint = "it begins with a scheme: https://example.org/, or file:///home/ann/"
             throw UsageError("--base-url: \(quoted(baseURL.utf8)) is no absolute URL", hint: hint, subcommand: parsed.subcommand)
         }
+        resourceFolders = try Self.resourceFolders(parsed)
         limits = try Limits(parsed.values("limit"))
         importing = try OptionValues(parsed, registry.importers.flatMap(\.options))
         try Self.check(importing, registry, parsed)
@@ -72,14 +76,22 @@ struct InputOptions: Sendable {
             "there is no character encoding \(quoted(charset.utf8))", hint: hint, subcommand: parsed.subcommand)
     }
 
-    /// Whether a text begins as an absolute URL does (RFC 3986, section 3.1).
-    private static func hasScheme(_ text: String) -> Bool {
-        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), let first = text.utf8.first else { return false }
-        func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
-        return isLetter(first)
-            && text.utf8[..<colon].allSatisfy {
-                isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "+-.".utf8.contains($0)
-            } && text.utf8.dropFirst(text.utf8.distance(from: text.utf8.startIndex, to: colon) + 1).first != nil
+    /// Whether a text has a scheme and something behind it (RFC 3986, section 3.1).
+    private static func isAbsolute(_ text: String) -> Bool {
+        guard let scheme = URLReference.scheme(of: Array(text.utf8)) else { return false }
+        return text.utf8.count > scheme.utf8.count + 1
+    }
+
+    private static func resourceFolders(_ parsed: ParsedArguments) throws(UsageError) -> [FilePath]? {
+        var folders: [FilePath] = []
+        for argument in parsed.values("allow-resources") {
+            let path = FilePath(argument.bytes)
+            guard FileStatus(of: path)?.kind == .folder else {
+                throw UsageError("--allow-resources: \(quoted(argument.bytes)) is no folder", subcommand: parsed.subcommand)
+            }
+            folders.append(path)
+        }
+        return parsed.isSet("no-resources") ? nil : folders
     }
 
     private static func readable(_ argument: Argument, _ registry: FormatRegistry) throws(UsageError) -> String {

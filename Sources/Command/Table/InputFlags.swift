@@ -26,7 +26,20 @@ func inputFlags(_ registry: FormatRegistry) -> [Flag] {
             subcommands: Subcommands.readers + ["detect"]),
         Flag(
             "base-url", value: .text("URL"), category: category, help: "what relative links start from",
-            details: ["The URL that relative references in the document start from. Nothing is fetched."], subcommands: Subcommands.readers),
+            details: [
+                "The URL that relative references in the document start from. Nothing is fetched. Where it is a file: URL, its folder counts as the document's own."
+            ], subcommands: Subcommands.readers),
+        Flag(
+            "allow-resources", value: .folder("DIR"), isRepeatable: true, category: category, help: "let documents load files below DIR",
+            details: [
+                "Pictures and other files that a document refers to are loaded from its own folder and the folders below it, never from a network. With this option they are loaded from DIR and the folders below it as well; relative references that lead to nothing in the document's folder are looked up there. It may be given several times.",
+                "Links and '..' that lead out of these folders are refused. Standard input has no folder of its own.",
+            ], subcommands: Subcommands.readers),
+        Flag(
+            "no-resources", category: category, help: "load no files that documents refer to",
+            details: [
+                "Load nothing that a document refers to but what it holds itself (data: and cid: URLs, parts of an archive), whatever --allow-resources says."
+            ], subcommands: Subcommands.readers),
         Flag(
             "linkify", value: .text("WHAT", words: DataDetector.Kinds.named.map { .init($0.name) }).optional, isNegatable: true,
             category: category, help: "make links of addresses in the text",

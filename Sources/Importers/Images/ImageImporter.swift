@@ -9,18 +9,20 @@ import TextModel
 public struct ImageImporter: DocumentImporter {
     public init() {}
 
-    /// Pictures of all kinds that ``ImageHeader`` knows. Which one it is, the bytes say.
-    public static let format = DocumentFormat(
-        "image", "Picture",
-        mediaTypes: [
-            "image/png", "image/jpeg", "image/gif", "image/webp", "image/svg+xml", "image/tiff", "image/bmp", "image/emf", "image/wmf",
-            "image/vnd.microsoft.icon", "image/avif", "image/heic", "image/heif",
-        ].compactMap { MediaType($0) },
-        fileNameExtensions: [
-            "png", "jpg", "jpeg", "gif", "webp", "svg", "tiff", "tif", "bmp", "dib", "emf", "wmf", "ico", "avif", "heic", "heif",
-        ])
+    /// The kinds of pictures that ``ImageHeader`` knows. Which one a file is, its bytes say, whatever it is read as.
+    public let formats: [DocumentFormat] = [
+        format("png", "PNG picture", "image/png"), format("jpeg", "JPEG picture", "image/jpeg", ["jpg", "jpeg"]),
+        format("gif", "GIF picture", "image/gif"), format("webp", "WebP picture", "image/webp"),
+        format("svg", "SVG drawing", "image/svg+xml"), format("tiff", "TIFF picture", "image/tiff", ["tiff", "tif"]),
+        format("bmp", "Windows bitmap", "image/bmp", ["bmp", "dib"]), format("emf", "Windows Enhanced Metafile", "image/emf"),
+        format("wmf", "Windows Metafile", "image/wmf"), format("ico", "Windows icon", "image/vnd.microsoft.icon"),
+        format("avif", "AVIF picture", "image/avif"), format("heic", "HEIC picture", "image/heic"),
+        format("heif", "HEIF picture", "image/heif"),
+    ]
 
-    public var formats: [DocumentFormat] { [Self.format] }
+    private static func format(_ shortName: String, _ name: String, _ type: StaticString, _ extensions: [String]? = nil) -> DocumentFormat {
+        DocumentFormat(shortName, name, mediaTypes: [MediaType(literal: type)], fileNameExtensions: extensions ?? [shortName])
+    }
 
     public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
         let bytes = try source.bytes()

@@ -39,7 +39,10 @@ public struct FolderProvider: ResourceProvider {
             guard let bytes = try ConfinedFolder.readFile(resolved, limit: limit) else { continue }
             return Resource(bytes, url: request.resolvedURL)
         }
-        if isRefused { throw ConfinedFolder.refused }
+        if isRefused {
+            throw ConversionError(
+                .resourceRefused, ConfinedFolder.refused.message, hint: "to allow another folder: --allow-resources DIR")
+        }
         return nil
     }
 

@@ -40,7 +40,9 @@ struct AttachmentLoader {
 
     /// The picture that a field refers to by a URL or path; only images are loaded. Missing where it cannot be had.
     func picture(at url: String, in context: ImportContext) throws(ConversionError) -> (attachment: Attachment, reason: String?) {
-        let name = String(decoding: url.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.last ?? [], as: UTF8.self)
+        let parts = url.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        // What a `data:` URL holds has no name.
+        let name = URLReference.scheme(of: url) == "data" ? "" : String(decoding: parts.last.map { Array($0) } ?? [], as: UTF8.self)
         let resolved = baseURL.map { URLReference.resolve(url, against: $0) } ?? url
         do throws(ConversionError) {
             let bytes = try context.resources.load(url, kind: .image, baseURL: baseURL, in: context)

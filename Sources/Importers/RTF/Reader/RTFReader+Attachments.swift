@@ -107,14 +107,16 @@ extension RTFReader {
     /// The picture of an INCLUDEPICTURE field that stores no copy of it.
     mutating func showLinkedPicture(at url: String, _ properties: CharacterProperties) throws(ConversionError) {
         let (attachment, reason) = try attachments.picture(at: url, in: context)
+        // A `data:` URL is as long as the picture that it should have held.
+        let shown = URLReference.scheme(of: url) == "data" ? "data:" : url
         if let reason {
-            context.warn("missing-picture", "'\(url)' was not loaded: \(reason)", at: .byte(lexer.tokenStart))
+            context.warn("missing-picture", "'\(shown)' was not loaded: \(reason)", at: .byte(lexer.tokenStart))
             metadata.isLossy = true
         }
         try checkAttachment(attachment)
         beginParagraph()
         output.append(attachment, from: url, properties, tables) {
-            AttachmentOccurrence($0, alternativeText: reason == nil ? nil : attachment.name ?? url)
+            AttachmentOccurrence($0, alternativeText: reason == nil ? nil : attachment.name ?? shown)
         }
     }
 

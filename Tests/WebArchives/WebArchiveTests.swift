@@ -115,6 +115,10 @@ import WebArchives
         for text in [head, deep, bomb, "<plist/>", "<plist><dict>", "<html></html>", "<", "", "bplist", "bplist00", "hello"] {
             #expect(code(Array(text.utf8)) == .malformed, "\(text.prefix(80))")
         }
+        for encoding in ["UTF-7", "UTF-16", "ISO-2022-JP", "EUC-JP", "nobody-knows"] {
+            let bytes = Array("<?xml version=\"1.0\" encoding=\"\(encoding)\"?><plist><string>".utf8) + [0xFF, 0xC3, 0x80]
+            #expect(code(bytes + Array("</string></plist>".utf8)) == .malformed, "\(encoding)")
+        }
         // What an entity outside of it holds is never read.
         if let archive = try? WebArchive(parsing: Array(entity.utf8)) { #expect(archive.root.bytes.isEmpty) }
         let right =

@@ -128,7 +128,12 @@ static inline int cxml2_parse(cxml2_parser *parser, const char *encoding) {
     /* References to characters are resolved in attributes too; there are no other entities without a DOCTYPE. */
     xmlCtxtUseOptions(context, XML_PARSE_HUGE | XML_PARSE_NONET | XML_PARSE_NOENT | (decoder ? XML_PARSE_IGNORE_ENC : 0));
     if (decoder) xmlSwitchToEncoding(context, decoder);
+    /* What goes wrong in decoding is told to this thread's handler alone, which would print it. */
+    xmlStructuredErrorFunc handler = xmlStructuredError;
+    void *handler_owner = xmlStructuredErrorContext;
+    xmlSetStructuredErrorFunc(parser, cxml2_error);
     xmlParseDocument(context);
+    xmlSetStructuredErrorFunc(handler_owner, handler);
     int is_well_formed = context->wellFormed && !parser->message[0];
     if (context->myDoc) xmlFreeDoc(context->myDoc);
     parser->context = NULL;

@@ -65,3 +65,11 @@ private func read(_ page: String, limits: Limits = Limits(), options: OptionValu
     limits.input = 5
     #expect(throws: ConversionError.self) { try read("<p>abcdef", limits: limits) }
 }
+
+/// Displays that a root or a part of nothing cannot have.
+@Test func partsOfNoTable() throws {
+    for display in ["table-row", "table-cell", "table-row-group", "table-caption", "table-column", "table", "inline-table", "contents"] {
+        let root = try read("<html style='display:\(display)'><body style='display:\(display)'><p style='display:\(display)'>x")
+        #expect(display == "table-column" || root.text.string.contains("x"), "\(display)")
+    }
+}

@@ -54,7 +54,7 @@ private let mail = """
     let context = ImportContext()
     let document = try message(mail, in: context)
     #expect(document.text.string == "Grüße \u{FFFC}\u{FFFC}\n\u{FFFC}\n")
-    #expect(document.text.attribute(\.foregroundColor, at: 0).value?.components8 == (255, 0, 0))
+    #expect(document.text.attribute(\.foregroundColor, at: 0).value == Color(red: 1, green: 0, blue: 0, name: "red"))
     #expect(document.metadata.title == "Hello")
     #expect(document.metadata.authors == ["Jürgen"])
     #expect(document.metadata.creationDate?.description == "2024-05-01T10:00:00+02:00")

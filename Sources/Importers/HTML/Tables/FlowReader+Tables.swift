@@ -31,6 +31,7 @@ extension FlowReader {
             return true
         }
         openTable(around: &frame, display)
+        guard frame.table >= 0, Int(frame.table) < tables.count else { return false }
         let table = Int(frame.table)
         switch display {
         case .row:
@@ -98,7 +99,7 @@ extension FlowReader {
         let rows = isHTMLCell ? node.integer(.rowspan) : nil
         var cell = tables[table].place(columnSpan: isHTMLCell ? node.integer(.colspan) : nil, rowSpan: rows.map { max($0, 0) })
         cell.isHeader = node.isElement(.th)
-        if !cell.isHeader { tables[table].hasOnlyHeaders = false }
+        tables[table].rowHasData = tables[table].rowHasData || !cell.isHeader
         switch styles[frame.style].verticalAlignment {
         case .top, .textTop: cell.verticalAlignment = .top
         case .middle: cell.verticalAlignment = .middle
@@ -222,7 +223,9 @@ extension FlowReader {
         if let block = state.block {
             text.updateBlock(block) { block in
                 guard case .table(var properties) = block.kind else { return }
-                properties.headerRows = min(state.headerRows, state.row + 1)
+                // Where every row holds header cells alone, none heads the others.
+                let plain = state.plainHeaderRows > state.row ? 0 : state.plainHeaderRows
+                properties.headerRows = min(max(state.headerRows, plain), state.row + 1)
                 if !state.widths.allSatisfy({ $0 == nil }) { properties.columns = state.widths.map { Finite(wrappedValue: $0) } }
                 block.kind = .table(properties)
             }

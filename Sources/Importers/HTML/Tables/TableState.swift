@@ -26,8 +26,10 @@ struct TableState {
     private(set) var column = 0
     /// How many rows at the top head the table.
     var headerRows = 0
-    /// Whether the rows read so far hold header cells alone.
-    var hasOnlyHeaders = true
+    /// How many rows at the top hold header cells alone, where the table says nothing else.
+    private(set) var plainHeaderRows = 0
+    /// Whether the row holds a cell that heads nothing.
+    var rowHasData = false
     private var rowHasCells = false
     /// Cells that reach into rows below, by column.
     private var spans: [Span] = []
@@ -54,11 +56,13 @@ struct TableState {
         nextSpan = 0
         isInRow = true
         rowHasCells = false
+        rowHasData = false
     }
 
     mutating func endRow() {
         guard isInRow else { return }
         isInRow = false
+        if rowHasCells, !rowHasData, plainHeaderRows == row { plainHeaderRows = row + 1 }
         for index in spans.indices { spans[index].rows -= 1 }
         spans.removeAll { $0.rows <= 0 }
         spans.append(contentsOf: opened)

@@ -10,7 +10,7 @@ function __textmill_place
             continue
         end
         switch $word
-            case --at --find -f --from --charset --name --base-url --limit --user-css --select --remove --layout-tables --off-screen --css-media -t --to -o --output --output-dir --media-dir -M --metadata --media --link-schemes --columns --colors --terminal-links --color --pager -F --separator --printf --files-from --jobs --errors
+            case --at --find -f --from --charset --name --base-url --allow-resources --limit --user-css --select --remove --layout-tables --off-screen --css-media -t --to -o --output --output-dir --media-dir -M --metadata --media --link-schemes --columns --colors --terminal-links --color --pager -F --separator --printf --files-from --jobs --errors
                 set skip 1
             case '-?*'
             case show convert info inspect select detect formats
@@ -61,6 +61,8 @@ complete -c textmill -n '__textmill_in - inspect' -l find -r -f -d 'tell about e
 complete -c textmill -n '__textmill_in - show convert info inspect select' -s f -l from -r -f -a 'rtf\\t\'Rich Text Format\'
 rtfd\\t\'Rich Text Format with attachments\'
 html\\t\'HTML\'
+mail\\t\'Mail, or web page saved as MHTML\'
+webarchive\\t\'Web page saved by Safari\'
 markup\\t\'Textmill markup XML\'
 png\\t\'PNG picture\'
 jpeg\\t\'JPEG picture\'
@@ -79,6 +81,8 @@ txt\\t\'Plain text\'' -d 'read as FORMAT, whatever it looks like'
 complete -c textmill -n '__textmill_in - show convert info inspect select' -l charset -r -f -d 'read with this character encoding'
 complete -c textmill -n '__textmill_in - show convert info inspect select detect' -l name -r -f -d 'what to call standard input'
 complete -c textmill -n '__textmill_in - show convert info inspect select' -l base-url -r -f -d 'what relative links start from'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -l allow-resources -r -f -a '(__fish_complete_directories)' -d 'let documents load files below DIR'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -l no-resources -d 'load no files that documents refer to'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l linkify -f -a 'links
 emails
 phones

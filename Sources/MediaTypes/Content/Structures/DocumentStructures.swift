@@ -5,7 +5,10 @@ enum DocumentStructures {
     static func verdict(_ check: StructureCheck, _ window: ContentWindow) throws -> Verdict? {
         let head = window.head
         switch check {
-        case .junkpdf: return head.has("%PDF-") || head.has("#!") ? nil : .type("application/pdf", "%PDF- behind other bytes")
+        case .junkpdf:
+            // An archive may hold a PDF near its start.
+            let isOther = head.has("%PDF-") || head.has("#!") || head.has("PK\u{3}\u{4}")
+            return isOther ? nil : .type("application/pdf", "%PDF- behind other bytes")
         case .postscript: return .confirmed(if: head.contains("%%", within: 1024) || head.contains(" def", within: 4096))
         case .word: return .confirmed(if: head.byte(4) == 0 && head.byte(5) == 0xAB && (head.little16(96) ?? 1) == 0)
         case .write: return .confirmed(if: head.little16(96) ?? 1 != 0)

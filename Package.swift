@@ -48,12 +48,15 @@ let package = Package(
         room(
             "MIMEMessages", "MIMEMessages",
             ["DocumentConversion", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "URLReferences"]),
+        room("JSONText", "JSONText"),
+        room("PluginProtocol", "PluginProtocol", ["DocumentConversion", "MediaTypes", "JSONText"]),
         room("MarkupVocabulary", "MarkupVocabulary", ["DocumentConversion", "TextModel", "MediaTypes"]),
 
         // Libraries of the system
         .systemLibrary(name: "CXML2", path: "Sources/System/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        room("CProcess", "System/CProcess"),
         room("RasterImages", "RasterImages", ["CZlib"]),
         room("Archives", "Archives", ["DocumentConversion", "CZip"]),
         room(
@@ -87,6 +90,10 @@ let package = Package(
             "MarkupExport", "Exporters/Markup", ["MarkupVocabulary", "DocumentConversion", "TextModel"],
             exclude: ["Resources/textmill-markup.rnc", "Resources/textmill-markup.rng", "Resources/make-schema.py"]),
 
+        // Importers in programs of their own
+        room("Processes", "Processes", ["PluginProtocol", "MarkupImport", "DocumentConversion", "TextModel", "CProcess"]),
+        room("PluginHost", "PluginHost", ["PluginProtocol", "MarkupExport", "DocumentConversion", "MediaTypes", "CProcess"]),
+
         // What a library user imports
         room(
             "Textmill", "Textmill",
@@ -98,14 +105,13 @@ let package = Package(
 
         // The command
         room("CommandTable", "CommandTable"),
-        room("JSONText", "JSONText"),
         room("DetectCommand", "DetectCommand", ["MediaTypes", "TextEncoding", "CommandTable", "JSONText"]),
         .executableTarget(
             name: "MediaTypeCommand", dependencies: ["DetectCommand", "CommandTable"], path: "Sources/MediaTypeCommand",
             swiftSettings: strict),
         .executableTarget(
             name: "TextmillCommand",
-            dependencies: ["Textmill", "TextEncoding", "DetectCommand", "CommandTable", "JSONText", "URLReferences"],
+            dependencies: ["Textmill", "Processes", "TextEncoding", "DetectCommand", "CommandTable", "JSONText", "URLReferences"],
             path: "Sources/Command",
             swiftSettings: strict),
 
@@ -132,6 +138,8 @@ let package = Package(
         tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion", "TextModel", "MediaTypes"]),
         tests("MIMEMessagesTests", "MIMEMessages", ["MIMEMessages", "DocumentConversion", "TextModel"], exclude: ["Cases"]),
         tests("WebArchivesTests", "WebArchives", ["WebArchives", "DocumentConversion"], exclude: ["Cases"]),
+        tests("JSONTextTests", "JSONText", ["JSONText"]),
+        tests("PluginProtocolTests", "PluginProtocol", ["PluginProtocol", "DocumentConversion", "MediaTypes"]),
         tests("ArchivesTests", "Archives", ["Archives", "DocumentConversion"]),
         tests(
             "PlainTextImportTests", "Importers/PlainText", ["PlainTextImport", "DocumentConversion", "MediaTypes", "TextModel"],
@@ -159,9 +167,17 @@ let package = Package(
         tests(
             "MarkupExportTests", "Exporters/Markup",
             ["MarkupExport", "MarkupImport", "MarkupVocabulary", "RTFImport", "DocumentConversion", "TextModel"]),
+        tests("ProcessesTests", "Processes", ["Processes", "PluginProtocol", "DocumentConversion"]),
+        .executableTarget(
+            name: "PluginSample", dependencies: ["PluginHost", "PlainTextImport", "RTFImport", "DocumentConversion", "TextModel"],
+            path: "Tests/PluginHost/Sample", swiftSettings: strict),
+        tests(
+            "PluginHostTests", "PluginHost",
+            ["PluginHost", "PluginSample", "Processes", "PluginProtocol", "RTFImport", "DocumentConversion"], exclude: ["Sample"]),
         tests("TextmillTests", "Textmill", ["Textmill", "TextModel"]),
         tests(
-            "TextmillCommandTests", "Command", ["TextmillCommand", "MediaTypeCommand", "DetectCommand", "CommandTable", "Textmill"],
+            "TextmillCommandTests", "Command",
+            ["TextmillCommand", "MediaTypeCommand", "DetectCommand", "CommandTable", "Processes", "Textmill"],
             exclude: ["Cases"]),
         tests("CommandTableTests", "CommandTable", ["CommandTable"], exclude: ["Cases", "Goldens"]),
     ]

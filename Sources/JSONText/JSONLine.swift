@@ -20,6 +20,11 @@ package struct JSONLine {
         if let value { add(name) { $0 += Array(String(value).utf8) } }
     }
 
+    /// Adds a number; one that JSON cannot write is left out.
+    package mutating func add(_ name: String, _ value: Double?) {
+        if let value, value.isFinite { add(name) { $0 += Array("\(value)".utf8) } }
+    }
+
     package mutating func add(_ name: String, _ value: Bool) {
         add(name) { $0 += Array((value ? "true" : "false").utf8) }
     }

@@ -17,7 +17,8 @@ import Textmill
             var isFolder: ObjCBool = false
             let exists = FileManager.default.fileExists(
                 atPath: TestFolders.corpus.appendingPathComponent(name).path, isDirectory: &isFolder)
-            return exists && !isFolder.boolValue && !name.hasPrefix("expected/") && !name.hasSuffix("README.md")
+            return exists && !isFolder.boolValue && !name.hasPrefix("expected/") && !name.hasPrefix("plugins/")
+                && !name.hasSuffix("README.md")
         }
         return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }()

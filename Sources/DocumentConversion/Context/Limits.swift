@@ -26,6 +26,8 @@ public struct Limits: Hashable, Sendable {
     public var archive = 1 << 31
     /// Seconds.
     public var time = 600
+    /// Bytes of memory of another program that reads a document.
+    public var memory = 1 << 31
     /// Bytes of the result.
     public var output = 1 << 32
 
@@ -41,6 +43,7 @@ public struct Limits: Hashable, Sendable {
         Limit(name: "pixels", summary: "pixels of one picture", member: \.pixels),
         Limit(name: "archive", summary: "bytes that an archive unpacks to", member: \.archive),
         Limit(name: "time", summary: "seconds", member: \.time),
+        Limit(name: "memory", summary: "bytes of memory of a program that reads a document", member: \.memory),
         Limit(name: "output", summary: "bytes of the result", member: \.output),
     ]
 

@@ -52,7 +52,13 @@ public struct DocumentFormat: Hashable, Sendable {
         private let tokens: [[UInt8]]
 
         /// Files that begin with these tokens.
-        public init(_ tokens: String...) { self.tokens = tokens.map { Array($0.utf8) } }
+        public init(_ tokens: String...) { self.init(tokens: tokens) }
+
+        /// Files that begin with these tokens, of a format that becomes known at run time.
+        package init(tokens: [String]) { self.tokens = tokens.map { Array($0.utf8) } }
+
+        /// The tokens as text.
+        package var texts: [String] { tokens.map { String(decoding: $0, as: UTF8.self) } }
 
         /// Whether `bytes` begin so.
         public func matches(_ bytes: [UInt8]) -> Bool {

@@ -10,6 +10,8 @@ extension FormatRegistry {
     {
         context.monitor.emit(ConversionEvent(.started))
         do throws(ConversionError) {
+            try context.checkpoint()
+            if case .bytes(let bytes) = source.content { try context.limits.check(\.input, bytes.count) }
             let document = try read(source, as: format, context)
             context.monitor.emit(ConversionEvent(.finished))
             return document
@@ -37,9 +39,14 @@ extension FormatRegistry {
     }
 
     private func read(_ source: DocumentSource, as format: String?, _ context: ImportContext) throws(ConversionError) -> Document {
-        try context.checkpoint()
-        if case .bytes(let bytes) = source.content { try context.limits.check(\.input, bytes.count) }
-        let found = try route(for: source, as: format, context.limits, isForced: context.options.isSet(.force))
+        let found: Route
+        do throws(ConversionError) {
+            found = try route(for: source, as: format, context.limits, isForced: context.options.isSet(.force))
+        } catch  where error.code == .unknownFormat {
+            let extended = withFurtherImporters()
+            if extended.importers.count == importers.count { throw error }
+            return try extended.read(source, as: format, context)
+        }
         try context.options.validate(found.importer.options, among: importers.flatMap(\.options))
         var document = try found.importer.read(found.source, in: context)
         if document.text.isTruncated {

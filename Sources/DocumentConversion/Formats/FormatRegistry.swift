@@ -11,6 +11,8 @@ public struct FormatRegistry: Sendable {
     public var exporters: [any DocumentExporter]
     /// What opens archives, in which documents are looked for.
     public var archives: [any ArchiveReader]
+    /// Importers that are asked for when none of `importers` reads a source: finding them takes time. They come behind the others.
+    public var furtherImporters: @Sendable () -> [any DocumentImporter] = { [] }
 
     /// A registry; of two importers that know a source, the first reads it.
     public init(
@@ -19,6 +21,14 @@ public struct FormatRegistry: Sendable {
         self.importers = importers
         self.exporters = exporters
         self.archives = archives
+    }
+
+    /// This registry with its further importers among the others.
+    public func withFurtherImporters() -> FormatRegistry {
+        var registry = self
+        registry.importers += furtherImporters()
+        registry.furtherImporters = { [] }
+        return registry
     }
 
     /// All formats that can be read, in the importers' order.

@@ -62,7 +62,9 @@ install: ## Install the built program under PREFIX (/usr/local), below DESTDIR
 	put 755 "$(binary)" bin -s; \
 	put 755 "$(dir $(binary))mediatype" bin -s; \
 	for page in man/*.1; do put 644 "$$page" share/man/man1; done; \
+	put 755 "$(dir $(binary))textmill-import-pdf" libexec/textmill -s; \
 	for page in man/*.5; do put 644 "$$page" share/man/man5; done; \
+	for page in man/*.7; do put 644 "$$page" share/man/man7; done; \
 	for command in textmill mediatype; do \
 	  put 644 man/completions/$$command.bash share/bash-completion/completions -T $$command; \
 	  put 644 man/completions/_$$command share/zsh/site-functions; \
@@ -72,7 +74,8 @@ install: ## Install the built program under PREFIX (/usr/local), below DESTDIR
 
 uninstall: ## Remove what install put under PREFIX, below DESTDIR
 	@cd "$(DESTDIR)$(PREFIX)" 2>/dev/null || { echo "make: there is no folder '$(DESTDIR)$(PREFIX)'" >&2; exit 1; }; \
-	rm -fv bin/textmill bin/mediatype share/man/man1/textmill.1 share/man/man1/textmill-*.1 share/man/man1/mediatype.1 share/man/man5/textmill-*.5; \
+	rm -fv bin/textmill bin/mediatype share/man/man1/textmill.1 share/man/man1/textmill-*.1 share/man/man1/mediatype.1 share/man/man5/textmill-*.5 share/man/man7/textmill-*.7; \
+	rm -fv libexec/textmill/textmill-import-pdf; rmdir libexec/textmill 2>/dev/null || true; \
 	for command in textmill mediatype; do \
 	  rm -fv share/bash-completion/completions/$$command share/zsh/site-functions/_$$command share/fish/vendor_completions.d/$$command.fish; \
 	done; \

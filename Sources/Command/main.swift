@@ -2,6 +2,6 @@
 
 import CommandTable
 import Glibc
-import Textmill
+import Processes
 
-exit(Program(registry: .standard).run(Argument.ofProcess()))
+exit(Program(formats: CommandFormats(.ofProcess())).run(Argument.ofProcess()))

@@ -3,6 +3,7 @@
 import CommandTable
 import DetectCommand
 import Foundation
+import Processes
 import TestSupport
 import Testing
 import Textmill
@@ -12,7 +13,7 @@ import TextmillCommand
 ///
 /// `TEXTMILL_ACCEPT=1 swift test --filter TextmillCommandTests` writes them anew.
 @Suite struct DocumentationTests {
-    static let table = CommandDescription.textmill(.standard)
+    static let table = CommandDescription.textmill(CommandFormats(PluginFolders(programFolder: nil, variable: nil)).registry)
     static let folder = TestFolders.package.appendingPathComponent("man")
 
     static let mediaType = CommandDescription.mediaType(version: Version.number, date: Version.date)

@@ -174,6 +174,9 @@ _textmill()
         formats)
             :
             ;;
+        doctor)
+            :
+            ;;
         *)
             if (( operands == 0 )); then
                 _textmill_words 'show convert info inspect select detect formats' "$current" ''

@@ -49,6 +49,7 @@ complete -c textmill -n '__textmill_at - 0' -a inspect -d 'show the attributed t
 complete -c textmill -n '__textmill_at - 0' -a select -d 'print the elements of HTML pages that a CSS selector matches'
 complete -c textmill -n '__textmill_at - 0' -a detect -d 'name the media types of files'
 complete -c textmill -n '__textmill_at - 0' -a formats -d 'list the formats'
+complete -c textmill -n '__textmill_at - 0' -a doctor -d 'tell what textmill finds on this system'
 complete -c textmill -n '__textmill_at show 0 +' -F
 complete -c textmill -n '__textmill_at convert 0 +' -F
 complete -c textmill -n '__textmill_at info 0 +' -F

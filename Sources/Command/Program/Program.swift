@@ -7,18 +7,17 @@ import Textmill
 
 /// The command from its arguments to its exit status.
 struct Program {
-    let registry: FormatRegistry
+    let formats: CommandFormats
 
     func run(_ arguments: [Argument]) -> Int32 {
         // Writing to a pipe that nobody reads then is an error of its own, which ends the program silently.
         signal(SIGPIPE, SIG_IGN)
         // A file that is too long for the shell's limit is then an error of writing, after which nothing half written stays.
         signal(SIGXFSZ, SIG_IGN)
-        let table = CommandDescription.textmill(registry)
         do throws(UsageError) {
-            let parsed = try table.parse(arguments)
-            if let request = parsed.request { return answer(request, parsed, table) }
-            return try run(parsed, table)
+            let line = try formats.parse(arguments)
+            if let request = line.parsed.request { return answer(request, line.parsed, line.table) }
+            return try run(line)
         } catch {
             let reporter = Reporter(MessageOptions(ofMistaken: arguments))
             reporter.report(Message(error, subcommand: error.subcommand))
@@ -26,7 +25,8 @@ struct Program {
         }
     }
 
-    private func run(_ parsed: ParsedArguments, _ table: CommandDescription) throws(UsageError) -> Int32 {
+    private func run(_ line: CommandFormats.Understood) throws(UsageError) -> Int32 {
+        let (parsed, registry, table) = (line.parsed, line.registry, line.table)
         if parsed.value("json") != nil, parsed.subcommand != "select" {
             throw UsageError("--json: members are chosen for select only", hint: "write --json alone", subcommand: parsed.subcommand)
         }
@@ -47,6 +47,7 @@ struct Program {
             var run = try DetectionRun(parsed, program: table.name)
             return run.isAvailable ? run.run() : explain(parsed, table)
         case "formats": return FormatsCommand(registry, isJSON: parsed.isSet("json")).run()
+        case "doctor": return DoctorCommand(formats, isJSON: parsed.isSet("json")).run()
         default: break
         }
         let options = try ShowOptions(parsed, registry)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Glibc
+import Processes
 import Textmill
 
 /// This process's standard output.
@@ -15,6 +16,7 @@ enum StandardOutput {
 
     /// Ends the process when nobody reads its output, and leaves nothing half done.
     static func end(_ status: Int32) -> Never {
+        RunningGroups.killAll()
         UnfinishedFiles.removeAll()
         exit(status)
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Glibc
+import Processes
 import Textmill
 
 /// Signals that ask a process to end.
@@ -18,6 +19,7 @@ enum TerminationSignals {
             var signals = watched
             var number: Int32 = 0
             while sigwait(&signals, &number) != 0 {}
+            RunningGroups.killAll()
             UnfinishedFiles.removeAll()
             signal(number, SIG_DFL)
             pthread_sigmask(SIG_UNBLOCK, &signals, nil)

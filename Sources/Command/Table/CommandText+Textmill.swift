@@ -20,7 +20,7 @@ extension CommandText {
             Example("textmill convert letter.rtf -o letter.html", "A page of it."),
             Example("textmill convert -t html --output-dir site --recursive letters", "A page for each document in a folder."),
         ],
-        exitStatuses: statuses, environment: environment, seeAlso: ["file(1)", "less(1)"])
+        exitStatuses: statuses, environment: environment, seeAlso: ["textmill-markup(5)", "textmill-plugin(7)", "file(1)", "less(1)"])
 
     static let show = CommandText(
         summary: "show documents in the terminal", synopsis: ["[-f FORMAT] [--color WHEN] [--pager WHEN] [FILE…]"],
@@ -107,7 +107,27 @@ extension CommandText {
             "Prints a line for each format: its short name, whether it can be read (r) and written (w), the endings of its files, its media types, its name.",
             "JSON: each format is an object on one line, with the members shortName, name, read, write, extensions and mediaTypes.",
         ],
-        exitStatuses: [Entry("0", "Done."), Entry("2", "Wrong usage.")])
+        exitStatuses: [Entry("0", "Done."), Entry("2", "Wrong usage.")], environment: [plugins], seeAlso: ["textmill-plugin(7)"])
+
+    static let doctor = CommandText(
+        summary: "tell what textmill finds on this system", synopsis: ["[--json]"],
+        description: [
+            "Some formats are read by programs of their own, because they are big or read what is hostile: helpers, which belong to textmill, and plug-ins. Prints what the system has to hold them in check, which of them were found and where they were looked for, and which other programs are there of those that textmill can use.",
+            "JSON: each item is an object on one line. Its members are kind (protection, helper, plugin, folder or program), name, available, and where they apply path, version (of Landlock), memory (in bytes), time (in seconds), formats, options, problem (why a plug-in cannot be used) and use (what a program is good for).",
+        ],
+        examples: [
+            Example("textmill doctor"), Example("textmill doctor --json | grep '\"kind\":\"plugin\"'", "The plug-ins, for programs."),
+        ],
+        exitStatuses: [Entry("0", "Done, whatever was found."), Entry("2", "Wrong usage.")], environment: [plugins],
+        files: [
+            Entry(
+                "textmill-import-*",
+                "Helpers and plug-ins: in the folder of textmill, in ../libexec/textmill beside it, and in the folders that TEXTMILL_PLUGINS names."
+            )
+        ], seeAlso: ["textmill-plugin(7)"])
+
+    private static let plugins = Entry(
+        "TEXTMILL_PLUGINS", "Folders with plug-ins, separated by colons. Those whose paths do not begin at the root are not looked into.")
 
     private static let environment = [
         Entry("TEXTMILL_PAGER, PAGER", "The pager, the first of them that is set; empty: none. Without either it is less."),
@@ -116,6 +136,7 @@ extension CommandText {
         Entry("CLICOLOR_FORCE", "Neither empty nor 0: styles and colours also where standard output is no terminal."),
         Entry("COLORTERM, TERM", "How many colours the terminal has; with a TERM that is dumb or not set, plain text."),
         Entry("COLUMNS, LINES", "The size of the screen, where the terminal does not tell it."),
+        plugins,
     ]
 
     private static let statuses = [

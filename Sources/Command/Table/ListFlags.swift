@@ -30,7 +30,7 @@ let messageFlags = [
         category: FlagCategory.output, help: "print JSON, one object a line",
         details: [
             "Print JSON, one object a line, of detect one array of them; see JSON above. MEMBERS, separated by commas, are for select: what an object is to hold."
-        ], subcommands: ["info", "inspect", "select", "formats", "detect"]),
+        ], subcommands: ["info", "inspect", "select", "formats", "doctor", "detect"]),
     Flag(
         "errors", value: .choice("FORM", [.init("text", "lines for people"), .init("json", "one JSON object a line")]),
         category: FlagCategory.messages, help: "how messages are written to standard error", defaultText: "text",

@@ -25,6 +25,7 @@ extension CommandDescription {
                     operands: [OperandDescription(.text("SELECTOR"), isRequired: true), OperandDescription(.file(), repeats: true)]),
                 SubcommandDescription("detect", text: .detect, operands: [OperandDescription(.file(), repeats: true)]),
                 SubcommandDescription("formats", text: .formats),
+                SubcommandDescription("doctor", text: .doctor),
             ],
             defaultSubcommand: "show")
         let flags =

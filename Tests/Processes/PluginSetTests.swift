@@ -69,9 +69,11 @@ extension ExternalImporterTests {
         func asked() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: fixture.url.path).count { $0.hasPrefix("asked") } }
         let folders = PluginFolders(programFolder: nil, variable: Array(fixture.url.path.utf8))
         let plugins = PluginSet(folders, except: ["textmill-import-known"])
+        #expect(plugins.failures.isEmpty)
         #expect(try asked() == 0)
         #expect(plugins.importers.map(\.description.name) == ["textmill-import-x"])
         #expect(plugins.plugins.count == 2)
+        #expect(plugins.failures.map { String(decoding: $0.program.name, as: UTF8.self) } == ["textmill-import-wrong"])
         #expect(try asked() == 1)
     }
 

@@ -17,11 +17,21 @@ struct Program {
         do throws(UsageError) {
             let line = try formats.parse(arguments)
             if let request = line.parsed.request { return answer(request, line.parsed, line.table) }
-            return try run(line)
+            let status = try run(line)
+            if status != 0 { reportPlugins(Reporter(MessageOptions(line.parsed))) }
+            return status
         } catch {
             let reporter = Reporter(MessageOptions(ofMistaken: arguments))
             reporter.report(Message(error, subcommand: error.subcommand))
+            reportPlugins(reporter)
             return ExitStatus.usage
+        }
+    }
+
+    /// Tells of plug-ins that were asked and cannot be used: one of them may be what was missing.
+    private func reportPlugins(_ reporter: Reporter) {
+        for (program, error) in formats.plugins.failures {
+            reporter.report(Message(.warning, FileName(program.name), code: "unusable-plugin", error.message, hint: error.hint))
         }
     }
 

@@ -55,9 +55,13 @@ func inputFlags(_ registry: FormatRegistry) -> [Flag] {
                 "NAME is one of: \(Limits.all.map { "\($0.name) (\($0.summary); \(Limits()[keyPath: $0.member]))" }.joined(separator: ", ")).",
             ], subcommands: Subcommands.readers),
     ]
+    // What an exporter takes, too, is one flag, among those of output.
+    let shared = registry.exporters.flatMap(\.options)
     return own
         + registry.importers.flatMap { importer in
-            importer.options.map { flag(for: $0, category, selects($0, importer) ? Subcommands.readers : Subcommands.ofDocuments) }
+            importer.options.filter { option in !shared.contains { $0.hasMeaning(of: option) } }.map {
+                flag(for: $0, category, selects($0, importer) ? Subcommands.readers : Subcommands.ofDocuments)
+            }
         }
 }
 

@@ -73,7 +73,7 @@ private let terminalDefaults = [
 
 extension OptionDescription {
     /// Whether both are one option, whatever their defaults.
-    fileprivate func hasMeaning(of other: OptionDescription) -> Bool {
+    func hasMeaning(of other: OptionDescription) -> Bool {
         name.utf8.elementsEqual(other.name.utf8) && kind == other.kind && help.utf8.elementsEqual(other.help.utf8)
     }
 }

@@ -6,7 +6,7 @@ import PluginProtocol
 
 extension PluginDescription {
     /// How many seconds a program may take to describe itself.
-    public static let patience = 5
+    public static let patience = 20
 
     /// Asks a program for its description. Throws `helperFailed` or `missingProgram`, saying what is wrong with it.
     /// - Parameter patience: How many seconds it may take.

@@ -43,6 +43,14 @@ public final class PluginSet: Sendable {
         }
     }
 
+    /// Those that were asked so far and cannot be used, and why; asks none.
+    public var failures: [(program: PluginFolders.Program, error: ConversionError)] {
+        (found.withLock { $0 } ?? []).compactMap { plugin in
+            guard case .failure(let error) = plugin.description else { return nil }
+            return (plugin.program, error)
+        }
+    }
+
     /// Importers by those that can be used.
     public var importers: [ExternalImporter] {
         plugins.compactMap { plugin in

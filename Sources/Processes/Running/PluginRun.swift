@@ -39,6 +39,8 @@ struct PluginRun {
         } catch {
             throw Self.startFailure(error.number)
         }
+        extendLifetime(input)
+        extendLifetime(hidden)
         var streams = PluginStreams(
             output: output.closingInput(), errors: errors.closingInput(), events: events.closingInput(), maximumOutput: maximumOutput,
             onLine: onLine)

@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "TextModel", targets: ["TextModel"]),
         .library(name: "MediaTypes", targets: ["MediaTypes"]),
         .library(name: "HTMLSyntax", targets: ["HTMLSyntax"]),
+        .library(name: "PDFImport", targets: ["PDFImport"]),
     ],
     targets: [
         // Ground floor
@@ -38,6 +39,7 @@ let package = Package(
         room("ImageHeaders", "ImageHeaders"),
         room("HTMLSyntax", "HTMLSyntax", exclude: ["Resources/make-named-references.py"]),
         room("StyleSheets", "StyleSheets", ["HTMLSyntax", "TextModel"]),
+        room("PageLayout", "PageLayout"),
         room("Metafiles", "Metafiles", ["Base64Text", "ImageHeaders", "TextEncoding"]),
         room("TerminalWidth", "TerminalWidth", exclude: ["make-width-table.py"]),
         room("LineLayout", "LineLayout", ["TextModel", "TerminalWidth"]),
@@ -57,6 +59,9 @@ let package = Package(
         .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         room("CProcess", "System/CProcess"),
+        .systemLibrary(name: "CJPEG", path: "Sources/System/CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+        .systemLibrary(
+            name: "CPoppler", path: "Sources/System/CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
         room("RasterImages", "RasterImages", ["CZlib"]),
         room("Archives", "Archives", ["DocumentConversion", "CZip"]),
         room(
@@ -78,6 +83,8 @@ let package = Package(
         room(
             "MarkupImport", "Importers/Markup",
             ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "CXML2"]),
+        room(
+            "PDFImport", "Importers/PDF", ["PageLayout", "DocumentConversion", "TextModel", "MediaTypes", "CPoppler", "CZlib", "CJPEG"]),
 
         // Exporters
         room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),
@@ -130,6 +137,7 @@ let package = Package(
         tests("HTMLSyntaxTests", "HTMLSyntax", ["HTMLSyntax", "TextEncoding"], exclude: ["Fuzzing"]),
         .executableTarget(name: "HTMLFuzzer", dependencies: ["HTMLSyntax"], path: "Tests/HTMLSyntax/Fuzzing", swiftSettings: strict),
         tests("StyleSheetsTests", "StyleSheets", ["StyleSheets", "HTMLSyntax", "TextModel"], exclude: ["Cases"]),
+        tests("PageLayoutTests", "PageLayout", ["PageLayout"], exclude: ["Cases"]),
         tests("MetafilesTests", "Metafiles", ["Metafiles"]),
         tests("RasterImagesTests", "RasterImages", ["RasterImages", "CZlib"]),
         tests("TerminalWidthTests", "TerminalWidth", ["TerminalWidth"]),
@@ -150,6 +158,7 @@ let package = Package(
         tests(
             "SavedPageImportTests", "Importers/SavedPages",
             ["SavedPageImport", "HTMLImport", "PlainTextImport", "DocumentConversion", "TextModel"]),
+        tests("PDFImportTests", "Importers/PDF", ["PDFImport", "DocumentConversion", "TextModel"]),
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
         tests(
             "ANSIExportTests", "Exporters/ANSI",

@@ -22,6 +22,8 @@ public struct Limits: Hashable, Sendable {
     public var attachmentBytes = 1 << 29
     /// Pixels of one picture.
     public var pixels = 1 << 30
+    /// Pages of one document that are read.
+    public var pages = 100_000
     /// Bytes that an archive may unpack to.
     public var archive = 1 << 31
     /// Seconds.
@@ -41,6 +43,7 @@ public struct Limits: Hashable, Sendable {
         Limit(name: "attachments", summary: "pictures and files in one document", member: \.attachments),
         Limit(name: "attachment-bytes", summary: "bytes of one picture or file", member: \.attachmentBytes),
         Limit(name: "pixels", summary: "pixels of one picture", member: \.pixels),
+        Limit(name: "pages", summary: "pages of one document", member: \.pages),
         Limit(name: "archive", summary: "bytes that an archive unpacks to", member: \.archive),
         Limit(name: "time", summary: "seconds", member: \.time),
         Limit(name: "memory", summary: "bytes of memory of a program that reads a document", member: \.memory),

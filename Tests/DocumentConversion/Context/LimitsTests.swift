@@ -7,7 +7,7 @@ import Testing
     @Test func everyLimitIsCheckedByItsName() throws {
         #expect(
             Limits.all.map(\.name) == [
-                "input", "nesting", "attachments", "attachment-bytes", "pixels", "archive", "time", "memory", "output",
+                "input", "nesting", "attachments", "attachment-bytes", "pixels", "pages", "archive", "time", "memory", "output",
             ])
         #expect(Set(Limits.all.map { $0.member as AnyKeyPath }).count == Limits.all.count)
         for limit in Limits.all {

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+import MediaTypes
+import Synchronization
+import TextModel
+
+/// Reads PDF: text in the order of reading with its looks, headings, lists, tables, links, notes, pictures, forms, attachments and what
+/// the document says of itself.
+///
+/// A PDF that asks for a password ends in an error of code `encrypted`. One that is damaged gives what could be read, with a warning.
+public struct PDFImporter: DocumentImporter {
+    public init() {}
+
+    /// PDF (ISO 32000).
+    public static let format = DocumentFormat(
+        "pdf", "Portable Document Format", mediaTypes: [MediaType(literal: "application/pdf")], fileNameExtensions: ["pdf"],
+        signatures: [DocumentFormat.Signature("%PDF-")])
+
+    public var formats: [DocumentFormat] { [Self.format] }
+    public var options: [OptionDescription] { PDFOptions.all }
+
+    /// How far into a file its header may stand (ISO 32000-1, Annex H, note 13).
+    private static let headerReach = 1024
+
+    public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
+        let bytes = try source.bytes()
+        let options = try PDFOptions(context.options)
+        if bytes.isEmpty { throw ConversionError(.malformed, "the file is empty") }
+        let hasHeader = bytes.prefix(Self.headerReach + 5).hasPDFHeader
+        let result = Self.popplerLock.withLock { _ in Self.read(bytes, hasHeader: hasHeader, options, in: context) }
+        let document = try result.get()
+        if !hasHeader { context.warn("missing-header", "the file does not begin with %PDF-", at: .byte(0)) }
+        return document
+    }
+
+    /// Documents on several threads share state of poppler's that nothing guards.
+    private static let popplerLock = Mutex(())
+
+    private static func read(
+        _ bytes: [UInt8], hasHeader: Bool, _ options: PDFOptions, in context: ImportContext
+    ) -> Result<Document, ConversionError> {
+        bytes.withUnsafeBytes { bytes in
+            do throws(ConversionError) {
+                // Poppler finds the pages of a file that has lost its head; what it cannot read then was no PDF.
+                guard hasHeader || opens(bytes) else {
+                    throw ConversionError(.malformed, "this is not a PDF: it does not begin with %PDF-", at: .byte(0))
+                }
+                var reader = PDFReader(try PopplerFile(bytes, password: options.password), over: bytes, options, in: context)
+                return .success(try reader.read())
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    private static func opens(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        do throws(ConversionError) {
+            return try PopplerFile(bytes, password: nil).pageCount > 0
+        } catch {
+            return false
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether `%PDF-` stands in these bytes.
+    fileprivate var hasPDFHeader: Bool {
+        indices.contains { self[$0] == UInt8(ascii: "%") && self[$0...].starts(with: "%PDF-".utf8) }
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+
+/// What the importer can be told.
+struct PDFOptions {
+    static let pages = OptionDescription("pages", .text(placeholder: "LIST"), help: "read only these pages, as in 3-7,12")
+    static let password = OptionDescription("password", .text(placeholder: "PASSWORD"), help: "the password of an encrypted PDF")
+    static let keepRunning = OptionDescription("keep-running", .flag, help: "keep headers, footers and page numbers in the text")
+    static let hiddenText = OptionDescription("hidden-text", .flag, help: "keep text that cannot be seen on the page")
+
+    static let all = [pages, password, keepRunning, hiddenText, .media]
+
+    /// `nil` for all pages.
+    var pages: PageRanges?
+    var password: String?
+    var keepsRunning: Bool
+    var keepsHidden: Bool
+    /// Whether pictures are wanted.
+    var readsPictures: Bool
+
+    init(_ values: OptionValues) throws(ConversionError) {
+        if let text = values[Self.pages] { pages = try PageRanges(text) }
+        password = values[Self.password]
+        keepsRunning = values.isSet(Self.keepRunning)
+        keepsHidden = values.isSet(Self.hiddenText)
+        readsPictures = values[OptionDescription.media] != MediaMode.drop.rawValue
+    }
+}

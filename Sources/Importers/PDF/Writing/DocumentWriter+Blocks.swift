@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DocumentConversion
+import Glibc
+import PageLayout
+import TextModel
+
+extension DocumentWriter {
+    /// Adds a block. That it may stand there is known here, so a failure is this importer's own.
+    private mutating func addBlock(_ kind: Block.Kind, in parent: Number<Block>? = nil) throws(ConversionError) -> Number<Block> {
+        do {
+            return try text.addBlock(kind, in: parent)
+        } catch {
+            throw ConversionError(.malformed, "blocks of the document stand in each other in a way that cannot be")
+        }
+    }
+
+    // MARK: Lists
+
+    /// Opens an item at a level, and the lists that it needs.
+    mutating func openItem(_ level: Int, _ marker: ItemMarker) throws(ConversionError) {
+        if openLists.count > level + 1 { openLists.removeLast(openLists.count - level - 1) }
+        if openLists.count == level + 1 {
+            if !marker.startsList {
+                let list = openLists[level].list
+                openLists[level].item = try addBlock(.item(ItemProperties(ordinal: ordinal(marker, in: list))), in: list)
+                return
+            }
+            openLists.removeLast()
+        }
+        while openLists.count <= level {
+            let isInnermost = openLists.count == level
+            let properties = isInnermost ? properties(marker) : ListProperties(.none)
+            let list = try addBlock(.list(properties), in: openLists.last?.item)
+            let item = try addBlock(.item(ItemProperties(ordinal: isInnermost ? max(marker.ordinal, 1) : 1)), in: list)
+            openLists.append(OpenList(list: list, item: item))
+        }
+    }
+
+    private func ordinal(_ marker: ItemMarker, in list: Number<Block>) -> Int {
+        if marker.kind != .bullet { return marker.ordinal }
+        guard let last = openLists.last, case .item(let item) = text.blocks[last.item.index].kind, last.list == list else { return 1 }
+        return item.ordinal + 1
+    }
+
+    private func properties(_ marker: ItemMarker) -> ListProperties {
+        let kind: ListProperties.Marker =
+            switch marker.kind {
+            case .decimal: .decimal
+            case .lowerLetter: .lowerAlpha
+            case .upperLetter: .upperAlpha
+            case .lowerRoman: .lowerRoman
+            case .upperRoman: .upperRoman
+            case .bullet: Self.bullet(marker.prefix)
+            }
+        if marker.kind != .bullet { return ListProperties(kind, start: marker.ordinal, prefix: marker.prefix, suffix: marker.suffix) }
+        return ListProperties(kind, prefix: kind == .custom ? marker.prefix : "")
+    }
+
+    private static func bullet(_ text: String) -> ListProperties.Marker {
+        switch text {
+        case "•", "●", "∙", "·", "\u{F0B7}", "⚫", "*": .disc
+        case "○", "◦", "o": .circle
+        case "▪", "■", "\u{F0A7}", "□", "▫": .square
+        case "-", "‐", "‑": .hyphen
+        case "✓", "✔", "\u{F0FC}": .check
+        case "\u{F0D8}", "\u{F076}": .disc
+        default: .custom
+        }
+    }
+
+    // MARK: Code, definitions
+
+    mutating func codeBlock() throws(ConversionError) -> Number<Block> {
+        if case .code(let block) = openBlock { return block }
+        let block = try addBlock(.preformatted(PreformattedProperties()))
+        openBlock = .code(block)
+        return block
+    }
+
+    mutating func writeDefinition(_ block: LayoutBlock, _ style: ParagraphStyle) throws(ConversionError) {
+        var style = ParagraphStyle { $0.writingDirection = style.writingDirection }
+        let list: Number<Block>
+        if case .definitions(let open) = openBlock {
+            list = open
+        } else {
+            list = try addBlock(.definitionList)
+            openBlock = .definitions(list)
+        }
+        if case .term = block.kind {
+            style.block = try addBlock(.term, in: list)
+        } else {
+            style.block = try addBlock(.description, in: list)
+        }
+        append(block.text, style)
+    }
+
+    // MARK: Pictures
+
+    /// Writes a picture, with the caption that follows it as a figure.
+    mutating func writePicture(_ picture: Int, _ block: LayoutBlock, _ style: ParagraphStyle, at index: Int) throws(ConversionError) {
+        guard let number = try attachment(picture, page: block.page) else { return }
+        var occurrence = AttachmentOccurrence(
+            number, width: .points(Double(block.box.width.rounded())), height: .points(Double(block.box.height.rounded())))
+        occurrence.verticalAlignment = .baseline
+        var style = style
+        if layout.blocks.indices.contains(index + 1), case .caption = layout.blocks[index + 1].kind { figure = try addBlock(.figure) }
+        style.block = figure
+        (style.firstLineHeadIndent, style.headIndent) = (nil, nil)
+        text.append(occurrence)
+        text.endParagraph(text.number(for: CharacterAttributes()), style: text.number(for: style))
+    }
+
+    /// Writes a caption: into the figure that waits for it, or by itself.
+    mutating func writeCaption(_ block: LayoutBlock, _ style: ParagraphStyle) throws(ConversionError) {
+        var style = style
+        if let figure { style.block = try addBlock(.caption, in: figure) }
+        figure = nil
+        append(block.text, style)
+    }
+
+    // MARK: Tables
+
+    mutating func writeTable(_ cells: [LayoutBlock.Cell], headerRows: Int) throws(ConversionError) {
+        let table = try addBlock(.table(TableProperties(headerRows: headerRows)))
+        for cell in cells {
+            let properties = CellProperties(
+                row: cell.row, column: cell.column, columnSpan: cell.columnSpan, isHeader: cell.row < headerRows)
+            let block = try addBlock(.cell(properties), in: table)
+            append(cell.text, ParagraphStyle { $0.block = block })
+        }
+    }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Makes blocks of paragraphs whose roles are settled.
+struct BlockBuilder {
+    private let assembler: TextAssembler
+    private let body: BodyStatistics
+    private var lists = ListStack()
+    private(set) var blocks: [LayoutBlock] = []
+
+    init(_ assembler: TextAssembler, body: BodyStatistics) {
+        self.assembler = assembler
+        self.body = body
+    }
+
+    static func blocks(of paragraphs: [Paragraph], _ assembler: TextAssembler, body: BodyStatistics) -> [LayoutBlock] {
+        var builder = BlockBuilder(assembler, body: body)
+        builder.blocks.reserveCapacity(paragraphs.count)
+        for (index, paragraph) in paragraphs.enumerated() { builder.add(paragraph, at: index, of: paragraphs) }
+        return builder.blocks
+    }
+
+    private mutating func add(_ paragraph: Paragraph, at index: Int, of all: [Paragraph]) {
+        var block = LayoutBlock(kind: .paragraph, page: paragraph.page, box: paragraph.lines[0].box)
+        block.isRightToLeft = paragraph.lines[0].isRightToLeft
+        switch paragraph.role {
+        case .picture:
+            block.kind = .picture(Int(paragraph.lines[0].picture))
+            blocks.append(block)
+        case .cells(let grid):
+            lists.close()
+            block.kind = table(grid)
+            blocks.append(block)
+        case .code:
+            addCode(paragraph, &block)
+        case .heading(let level):
+            lists.close()
+            block.kind = .heading(level)
+            addText(paragraph, &block)
+        case .runningText:
+            block.kind = .runningText
+            addText(paragraph, &block)
+        case .caption:
+            block.kind = .caption
+            addText(paragraph, &block)
+        case .text, .item:
+            if let marker = paragraph.marker, isItem(marker, paragraph, index, all) {
+                addItem(resolved(marker, index, all), paragraph, block)
+            } else if addTerm(paragraph, block) {
+                lists.close()
+            } else {
+                addParagraph(paragraph, &block)
+            }
+        }
+    }
+
+    private mutating func addText(_ paragraph: Paragraph, _ block: inout LayoutBlock) {
+        block.text = assembler.text(of: paragraph.lines)
+        block.alignment = alignment(paragraph)
+        if !block.text.bytes.isEmpty { blocks.append(block) }
+    }
+
+    private func alignment(_ paragraph: Paragraph) -> LayoutBlock.Alignment {
+        switch paragraph.alignment {
+        case .natural: .natural
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        }
+    }
+
+    private mutating func addParagraph(_ paragraph: Paragraph, _ block: inout LayoutBlock) {
+        if let level = lists.continuation(paragraph.lines[0]) {
+            block.kind = .itemContinuation(level: level)
+        } else {
+            lists.close()
+            indent(paragraph, &block)
+        }
+        addText(paragraph, &block)
+    }
+
+    /// The indents of a paragraph, where there are some that are not centring.
+    private func indent(_ paragraph: Paragraph, _ block: inout LayoutBlock) {
+        guard paragraph.alignment != .center, paragraph.alignment != .right, !block.isRightToLeft else { return }
+        let first = paragraph.lines[0]
+        let limit = 0.45 * max(first.right - first.left, 1)
+        func indent(_ line: Line) -> Float {
+            let step = line.box.x0 - line.left
+            return step > 0.6 * line.size && step < limit ? step : 0
+        }
+        block.firstIndent = indent(first)
+        block.indent = paragraph.lines.count > 1 ? indent(paragraph.lines[1]) : block.firstIndent
+    }
+
+    private mutating func addCode(_ paragraph: Paragraph, _ block: inout LayoutBlock) {
+        let line = paragraph.lines[0]
+        lists.close()
+        block.kind = .code
+        let pitch = line.characterCount > 0 ? pitch(of: line) : 0
+        // Lines are set apart in the source by empty lines, too.
+        if let last = blocks.last, case .code = last.kind, last.page == block.page {
+            let distance = line.box.y0 - last.box.y0
+            let step = 1.25 * line.size
+            if distance > 1.7 * step, distance < 4 * step { blocks.append(LayoutBlock(kind: .code, page: block.page, box: last.box)) }
+        }
+        block.text = assembler.code(of: line, left: line.left, pitch: pitch)
+        blocks.append(block)
+    }
+
+    /// The width of a character of a line of fixed pitch.
+    private func pitch(of line: Line) -> Float {
+        let page = assembler.pages[Int(line.page)]
+        guard let longest = line.pieces.map({ page.pieces[Int($0)] }).max(by: { $0.text.count < $1.text.count }) else { return 0 }
+        return longest.box.width / Float(max(1, String(decoding: page.slice(longest), as: UTF8.self).unicodeScalars.count))
+    }
+
+    // MARK: Tables
+
+    private func table(_ grid: TableGrid) -> LayoutBlock.Kind {
+        let cells = grid.cells.map {
+            LayoutBlock.Cell(row: $0.row, column: $0.column, columnSpan: $0.columnSpan, text: assembler.text(of: $0.lines))
+        }
+        return .table(cells, columns: grid.columnCount, headerRows: grid.headerRows)
+    }
+
+    // MARK: Lists
+
+    /// Numbers are markers where the text hangs, or where another one counts on.
+    private func isItem(_ marker: ListMarker, _ paragraph: Paragraph, _ index: Int, _ all: [Paragraph]) -> Bool {
+        switch marker.kind {
+        case .bullet, .dash:
+            return paragraph.characterCount > marker.length
+        case .decimal, .letter, .roman:
+            if paragraph.lines.count > 1 {
+                let step = paragraph.lines[1].box.x0 - paragraph.lines[0].box.x0
+                if step > 0.7 * paragraph.size, paragraph.lines[1].page == paragraph.lines[0].page { return true }
+            }
+            let near = max(0, index - 8)..<min(all.count, index + 9)
+            return near.contains { other in
+                guard other != index, let candidate = all[other].marker else { return false }
+                return other < index ? marker.follows(candidate) : candidate.follows(marker)
+            }
+        }
+    }
+
+    /// A letter that can be a Roman numeral is one where the next item goes on so, or the last one was one.
+    private func resolved(_ marker: ListMarker, _ index: Int, _ all: [Paragraph]) -> ListMarker {
+        guard marker.kind == .letter, marker.asRoman.kind == .roman else { return marker }
+        if let open = lists.last(before: marker) { return open.kind == .roman ? marker.asRoman : marker }
+        let next = all[(index + 1)..<min(all.count, index + 9)].lazy.compactMap(\.marker).first {
+            $0.kind == .roman || $0.kind == .letter
+        }
+        guard let next, next.kind == .roman || marker.ordinal == 9, next.asRoman.follows(marker.asRoman), !next.follows(marker) else {
+            return marker
+        }
+        return marker.asRoman
+    }
+
+    private mutating func addItem(_ marker: ListMarker, _ paragraph: Paragraph, _ block: LayoutBlock) {
+        var block = block
+        let place = lists.add(marker, line: paragraph.lines[0], textX: paragraph.firstFacts.textX)
+        block.text = assembler.text(of: paragraph.lines)
+        // The text of a line may have more space behind its marker than was seen.
+        let space = block.text.bytes.dropFirst(marker.length).prefix { $0 == 0x20 || $0 == 0x09 }.count
+        block.text.removeFirst(marker.length + space)
+        block.kind = .item(level: place.level, marker: itemMarker(marker, startsList: place.startsList))
+        blocks.append(block)
+    }
+
+    private func itemMarker(_ marker: ListMarker, startsList: Bool) -> ItemMarker {
+        let kind: ItemMarker.Kind =
+            switch marker.kind {
+            case .bullet, .dash: .bullet
+            case .decimal: .decimal
+            case .letter: marker.isUppercase ? .upperLetter : .lowerLetter
+            case .roman: marker.isUppercase ? .upperRoman : .lowerRoman
+            }
+        let isBullet = kind == .bullet
+        return ItemMarker(
+            kind: kind, ordinal: marker.ordinal, prefix: isBullet ? marker.text : marker.prefix, suffix: isBullet ? "" : marker.suffix,
+            startsList: startsList)
+    }
+
+    /// A term with its description: a bold start of a line that hangs out of the lines below it.
+    private mutating func addTerm(_ paragraph: Paragraph, _ block: LayoutBlock) -> Bool {
+        guard paragraph.lines.count > 1, paragraph.alignment != .center, !block.isRightToLeft else { return false }
+        let (first, second) = (paragraph.lines[0], paragraph.lines[1])
+        guard second.box.x0 - first.box.x0 > 1.2 * first.size, second.page == first.page, !paragraph.lastFacts.isBold else { return false }
+        let text = assembler.text(of: paragraph.lines)
+        let end = text.runs.prefix { assembler.looks.indices.contains($0.look) && assembler.looks[$0.look].isBold }.last?.end ?? 0
+        guard end > 1, end < text.bytes.count else { return false }
+        var (term, description) = (block, block)
+        term.kind = .term
+        term.text = text
+        term.text.removeLast(text.bytes.count - end)
+        while term.text.bytes.last == 0x20 || term.text.bytes.last == 0x09 { term.text.removeLast(1) }
+        description.kind = .description
+        description.text = text
+        description.text.removeFirst(end + text.bytes[end...].prefix { $0 == 0x20 || $0 == 0x09 }.count)
+        blocks += [term, description]
+        return true
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Pages of text as paragraphs, headings, lists and tables in the order of reading.
+package struct DocumentLayout: Sendable {
+    /// The blocks, in the order of reading.
+    package private(set) var blocks: [LayoutBlock] = []
+    /// The notes that runs of the blocks' texts call.
+    package private(set) var notes: [LayoutNote] = []
+
+    /// Lays out a document.
+    ///
+    /// - Parameters:
+    ///   - pages: Its pages in order.
+    ///   - looks: What the runs' numbers of looks mean.
+    ///   - outline: Titles that tell headings and their levels.
+    ///   - keepsRunningTexts: Whether headers, footers and page numbers stay in the text.
+    package init(_ pages: [PageText], looks: [TextLook], outline: [OutlineEntry] = [], keepsRunningTexts: Bool = false) {
+        let running = RunningTexts(pages)
+        let body = BodyStatistics(pages, looks: looks)
+        let plans = ColumnPlan(pages, without: running).regions()
+        var paragraphs: [Paragraph] = []
+        for (number, page) in pages.enumerated() {
+            if keepsRunningTexts { paragraphs += Self.runningTexts(running, number, page, looks, isTop: true) }
+            for region in plans[number] {
+                let lines = page.lines(of: region.pieces, page: number)
+                paragraphs += ParagraphBuilder(lines, region: region, page: page, looks: looks, isFixedPitchUsual: body.isFixedPitch)
+                    .paragraphs()
+            }
+            if keepsRunningTexts { paragraphs += Self.runningTexts(running, number, page, looks, isTop: false) }
+        }
+        settle(&paragraphs, pages: pages, looks: looks, body: body, outline: outline)
+    }
+
+    private mutating func settle(
+        _ paragraphs: inout [Paragraph], pages: [PageText], looks: [TextLook], body: BodyStatistics, outline: [OutlineEntry]
+    ) {
+        let found = FootnoteFinder(pages: pages, body: body).take(from: &paragraphs)
+        var assembler = TextAssembler(pages: pages, looks: looks, vocabulary: Vocabulary(pages))
+        RegionJoining().join(&paragraphs)
+        for (number, note) in found.enumerated() {
+            assembler.calls.set(note: number, page: note.page, run: note.run)
+        }
+        notes = found.map { note($0, assembler) }
+        HeadingLevels(body: body, assembler: assembler, outline: outline).settle(&paragraphs)
+        for index in paragraphs.indices {
+            guard case .text = paragraphs[index].role, paragraphs[index].characterCount < 1200, let line = paragraphs[index].lines.first
+            else { continue }
+            if CaptionFinder.isCaption(assembler.text(of: [line]).bytes) { paragraphs[index].role = .caption }
+        }
+        blocks = BlockBuilder.blocks(of: paragraphs, assembler, body: body)
+    }
+
+    private func note(_ found: FootnoteFinder.Found, _ assembler: TextAssembler) -> LayoutNote {
+        var texts = found.paragraphs.map { assembler.text(of: $0.lines) }
+        if !texts.isEmpty {
+            texts[0].removeFirst(found.label.count)
+            texts[0].removeFirst(texts[0].bytes.prefix { $0 == 0x20 || $0 == 0x09 }.count)
+        }
+        return LayoutNote(label: String(decoding: found.label, as: UTF8.self), paragraphs: texts)
+    }
+
+    private static func runningTexts(_ running: RunningTexts, _ number: Int, _ page: PageText, _ looks: [TextLook], isTop: Bool)
+        -> [Paragraph]
+    {
+        let pieces = running.pieces(ofPage: number).filter { (page.pieces[$0].box.y0 < page.height / 2) == isTop }
+        return page.lines(of: pieces.map { Int32(clamping: $0) }, page: number).map { line in
+            let facts = LineFacts(line, page, looks: looks)
+            var paragraph = Paragraph(lines: [line], firstFacts: facts, lastFacts: facts)
+            paragraph.role = .runningText
+            return paragraph
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One block of a laid-out document, in the order of reading.
+package struct LayoutBlock: Sendable {
+    /// What it is.
+    package enum Kind: Sendable {
+        case paragraph
+        /// With its level, 1…6.
+        case heading(Int)
+        /// An item of a list; deeper items have a greater level, from 0.
+        case item(level: Int, marker: ItemMarker)
+        /// Another paragraph of the item before it.
+        case itemContinuation(level: Int)
+        /// A line of code; lines that follow each other belong to one block.
+        case code
+        case term
+        case description
+        case caption
+        /// With the picture's number on its page.
+        case picture(Int)
+        case table([Cell], columns: Int, headerRows: Int)
+        /// A header, footer or page number.
+        case runningText
+    }
+
+    package enum Alignment: Sendable { case natural, center, right, justified }
+
+    /// A cell of a table.
+    package struct Cell: Sendable {
+        package var row: Int
+        package var column: Int
+        package var columnSpan: Int
+        package var text: StyledText
+    }
+
+    package var kind: Kind
+    package var text = StyledText()
+    /// The page it begins on, from 0.
+    package var page: Int
+    /// Its place there, of the first line upright.
+    package var box: Box
+    package var alignment = Alignment.natural
+    /// How far the first and the other lines stand in, in points.
+    package var firstIndent: Float = 0
+    package var indent: Float = 0
+    package var isRightToLeft = false
+}
+
+/// How an item of a list is marked.
+package struct ItemMarker: Sendable, Equatable {
+    package enum Kind: Sendable { case bullet, decimal, lowerLetter, upperLetter, lowerRoman, upperRoman }
+
+    package var kind: Kind
+    package var ordinal: Int
+    /// The bullet itself; what stands before a number.
+    package var prefix: String
+    package var suffix: String
+    /// Whether the item opens a new list.
+    package var startsList: Bool
+}
+
+/// A footnote.
+package struct LayoutNote: Sendable {
+    package var label: String
+    package var paragraphs: [StyledText]
+}

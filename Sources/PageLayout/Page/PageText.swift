@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A stretch of a line that no wide gap parts: what stays of a page's characters once they have been read.
+package struct Piece: Sendable {
+    /// Its place, turned upright (``Rotation/upright(_:width:height:)``).
+    package var box: Box
+    /// Where the letters stand.
+    package var base: Float
+    /// The size in which most of it is set, in points.
+    package var size: Float
+    /// Its text among the page's bytes.
+    package var text: Range<Int32>
+    /// Its runs among the page's.
+    package var runs: Range<Int32>
+    /// Width of the first word in reading order: what a line before it would have needed room for.
+    package var firstWordWidth: Float
+    package var wordCount: Int32
+    package var characterCount: Int32
+    package var rotation: Rotation
+    /// Whether most of its letters run to the left.
+    package var isRightToLeft: Bool
+    package var isIdeographic: Bool
+    /// The number of the picture that stands here instead of text; −1 for text.
+    package var picture: Int32 = -1
+
+    var isPicture: Bool { picture >= 0 }
+}
+
+extension Piece {
+    /// A picture among the pieces, so that it finds its place in the order of reading.
+    init(picture: Int, box: Box) {
+        self.init(
+            box: box, base: box.y1, size: 10, text: 0..<0, runs: 0..<0, firstWordWidth: 0, wordCount: 0, characterCount: 0,
+            rotation: .right, isRightToLeft: false, isIdeographic: false, picture: Int32(clamping: picture))
+    }
+}
+
+/// A stretch of equal attributes in a page's text.
+package struct PieceRun: Sendable, Equatable {
+    /// Where it ends in the page's bytes.
+    package var end: Int32
+    package var look: Int32
+    /// The link it belongs to; −1 for none.
+    package var link: Int32
+    /// 1 raised, −1 lowered.
+    package var script: Int8
+}
+
+/// A page as pieces of lines, in no order that could be relied on.
+package struct PageText: Sendable {
+    package var width: Float
+    package var height: Float
+    package internal(set) var bytes: [UInt8] = []
+    package internal(set) var runs: [PieceRun] = []
+    package internal(set) var pieces: [Piece] = []
+
+    package init(width: Float, height: Float) {
+        self.width = max(1, width)
+        self.height = max(1, height)
+    }
+
+    /// Adds a picture to the page.
+    package mutating func add(_ picture: PictureArea) { pieces.append(Piece(picture: picture.picture, box: picture.box)) }
+
+    func string(_ piece: Piece) -> String {
+        String(decoding: bytes[Int(piece.text.lowerBound)..<Int(piece.text.upperBound)], as: UTF8.self)
+    }
+
+    func slice(_ piece: Piece) -> ArraySlice<UInt8> { bytes[Int(piece.text.lowerBound)..<Int(piece.text.upperBound)] }
+
+    package var characterCount: Int { pieces.reduce(0) { $0 + Int($1.characterCount) } }
+}

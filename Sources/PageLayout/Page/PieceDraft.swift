@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A piece while it is put together: atoms on one line, from left to right.
+struct PieceDraft {
+    var atoms: [Atom]
+    var box: Box
+    /// Size and base line of the widest atom of the largest usual size.
+    var size: Float
+    var base: Float
+    private var mainWidth: Float
+
+    init(_ atom: Atom) {
+        atoms = [atom]
+        box = atom.box
+        size = atom.size
+        base = atom.base
+        mainWidth = atom.box.width
+    }
+
+    var rotation: Rotation { atoms.first?.rotation ?? .right }
+
+    mutating func append(_ atom: Atom) {
+        atoms.append(atom)
+        box.unite(atom.box)
+        let isMuchLarger = atom.size > 1.15 * size && atom.box.width > 0.5 * mainWidth
+        let isAsLarge = atom.size >= 0.87 * size && atom.box.width > mainWidth
+        if isMuchLarger || isAsLarge {
+            size = atom.size
+            base = atom.base
+            mainWidth = atom.box.width
+        }
+    }
+
+    /// Whether text at a size and base line can stand on this line: as plain text, raised or lowered.
+    func accepts(size other: Float, base otherBase: Float) -> Bool {
+        let larger = max(size, other)
+        let difference = abs(base - otherBase)
+        if min(size, other) > 0.87 * larger { return difference <= 0.22 * larger }
+        return difference <= 0.62 * larger
+    }
+}

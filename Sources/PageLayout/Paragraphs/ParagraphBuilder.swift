@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Puts the lines of a region together to paragraphs.
+struct ParagraphBuilder {
+    private let page: PageText
+    private let looks: [TextLook]
+    private let lines: [Line]
+    private let facts: [LineFacts]
+    private let measure: RegionMeasure
+    private let rights: [Float]
+    private let isFixedPitchUsual: Bool
+
+    init(_ lines: [Line], region: Region, page: PageText, looks: [TextLook], isFixedPitchUsual: Bool) {
+        self.isFixedPitchUsual = isFixedPitchUsual
+        self.page = page
+        self.looks = looks
+        self.lines = lines
+        facts = lines.map { LineFacts($0, page, looks: looks) }
+        measure = RegionMeasure(lines, region: region)
+        rights = Self.rightEdges(lines, measure)
+    }
+
+    func paragraphs() -> [Paragraph] {
+        var result: [Paragraph] = []
+        let joining = LineJoining(measure: measure, isFixedPitchUsual: isFixedPitchUsual)
+        var tables = TableFinder(lines, page: page, looks: looks).tables()[...]
+        var (start, openMarker) = (0, ListMarker?.none)
+        for index in lines.indices {
+            if let table = tables.first, table.lines.contains(index) {
+                if index == table.lines.lowerBound, start < index { result.append(paragraph(start..<index)) }
+                start = index + 1
+                guard start == table.lines.upperBound else { continue }
+                var paragraph = paragraph(table.lines)
+                paragraph.role = .cells(table.grid)
+                result.append(paragraph)
+                tables = tables.dropFirst()
+                continue
+            }
+            if index > start {
+                let situation = LineJoining.Situation(
+                    first: lines[start], firstFacts: facts[start], last: lines[index - 1], lastFacts: facts[index - 1],
+                    lineCount: index - start, next: lines[index], nextFacts: facts[index],
+                    afterNext: index + 1 < lines.count ? lines[index + 1] : nil, right: rights[index - 1], openMarker: openMarker)
+                if joining.joins(situation) { continue }
+                result.append(paragraph(start..<index))
+                start = index
+            }
+            if let marker = facts[index].marker { openMarker = marker }
+        }
+        if start < lines.count { result.append(paragraph(start..<lines.count)) }
+        return result
+    }
+
+    private func paragraph(_ range: Range<Int>) -> Paragraph {
+        var own = Array(lines[range])
+        for (place, index) in zip(own.indices, range) {
+            own[place].left = measure.left
+            own[place].right = rights[index]
+        }
+        var paragraph = Paragraph(lines: own, firstFacts: facts[range.lowerBound], lastFacts: facts[range.upperBound - 1])
+        paragraph.marker = facts[range.lowerBound].marker
+        if own[0].isPicture { paragraph.role = .picture }
+        if facts[range.lowerBound].isFixedPitch, range.count == 1, !isFixedPitchUsual { paragraph.role = .code }
+        paragraph.alignment = alignment(range)
+        paragraph.beginsRegion = range.lowerBound == 0
+        paragraph.endsRegion = range.upperBound == lines.count
+        return paragraph
+    }
+
+    private func alignment(_ range: Range<Int>) -> Paragraph.Alignment {
+        let own = lines[range].filter { !$0.isPicture }
+        guard let first = own.first else { return .natural }
+        let right = rights[range.lowerBound]
+        let width = right - measure.left
+        func isCentered(_ line: Line) -> Bool {
+            let (left, right) = (line.box.x0 - measure.left, right - line.box.x1)
+            return abs(left - right) < max(0.02 * width, 3) && left > max(1.5 * line.size, 0.04 * width)
+        }
+        if own.allSatisfy(isCentered) { return .center }
+        if own.count == 1, first.isRightToLeft == false, abs(right - first.box.x1) < 2, first.box.x0 > measure.left + 0.45 * width {
+            return .right
+        }
+        let full = own.dropLast().filter { abs($0.box.x1 - right) < 1.5 }.count
+        return own.count > 2 && full == own.count - 1 && measure.isJustified ? .justified : .natural
+    }
+
+    /// The right edge that counts for each line: that of the region, or a nearer one where lines around keep to it.
+    private static func rightEdges(_ lines: [Line], _ measure: RegionMeasure) -> [Float] {
+        var result = [Float](repeating: measure.right, count: lines.count)
+        var start = 0
+        while start < lines.count {
+            var end = start + 1
+            while end < lines.count, isNear(lines[end - 1], lines[end], measure) { end += 1 }
+            let own = lines[start..<end]
+            if own.count >= 4, let mode = RegionMeasure.mode(own.map(\.box.x1)), mode.count * 2 > own.count,
+                own.allSatisfy({ $0.box.x1 < mode.place + 3 })
+            {
+                for index in start..<end { result[index] = mode.place }
+            } else {
+                // Lines that stick out of the usual width are no reason to call those before them short.
+                for index in start..<end { result[index] = max(measure.right, min(lines[index].box.x1, measure.right)) }
+            }
+            start = end
+        }
+        return result
+    }
+
+    private static func isNear(_ above: Line, _ below: Line, _ measure: RegionMeasure) -> Bool {
+        abs(above.size - below.size) < 0.1 * below.size && below.base - above.base < 1.3 * measure.pitch(below.size)
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// White space from top to bottom between two parts of a page, and what stands on both sides of it.
+struct Gutter {
+    /// The white space.
+    var x0: Float
+    var x1: Float
+    /// Which items it parts: places in the region, sorted by their upper edges.
+    var items: Range<Int>
+    var leftRows: SideRows
+    var rightRows: SideRows
+    /// Its width between texts, single signs apart.
+    var width: Float
+
+    var center: Float { (x0 + x1) / 2 }
+}
+
+/// The rows of one side of a gutter, as far as they tell prose from tables.
+struct SideRows {
+    /// A row: where its letters stand, how far it reaches, its words and characters.
+    struct Row {
+        var base: Float
+        var size: Float
+        var x0: Float
+        var x1: Float
+        var words: Int
+        var characters: Int
+    }
+
+    private(set) var rows: [Row] = []
+    private(set) var box = Box(0, 0, 0, 0)
+    private(set) var pictures = 0
+
+    var isEmpty: Bool { rows.isEmpty && pictures == 0 }
+
+    init(_ items: [Piece]) {
+        for piece in items.sorted(by: { $0.base < $1.base }) {
+            if isEmpty { box = piece.box } else { box.unite(piece.box) }
+            if piece.isPicture {
+                pictures += 1
+            } else if let last = rows.indices.last, abs(piece.base - rows[last].base) < 0.35 * min(piece.size, rows[last].size) {
+                rows[last].x0 = min(rows[last].x0, piece.box.x0)
+                rows[last].x1 = max(rows[last].x1, piece.box.x1)
+                rows[last].words += Int(piece.wordCount)
+                rows[last].characters += Int(piece.characterCount)
+            } else {
+                rows.append(
+                    Row(
+                        base: piece.base, size: piece.size, x0: piece.box.x0, x1: piece.box.x1,
+                        words: piece.isIdeographic ? Int(piece.characterCount) / 2 : Int(piece.wordCount),
+                        characters: Int(piece.characterCount)))
+            }
+        }
+    }
+
+    /// The rows within a range of heights.
+    func count(from top: Float, to bottom: Float) -> Int { rows.count { $0.base >= top && $0.base <= bottom } }
+
+    var medianSize: Float { median(rows.map(\.size)) }
+    var medianWords: Float { median(rows.map { Float($0.words) }) }
+    /// How full the usual row is, 0…1.
+    var fill: Float { box.width > 0 ? median(rows.map { ($0.x1 - $0.x0) / box.width }) : 0 }
+
+    private func median(_ values: [Float]) -> Float { values.isEmpty ? 0 : values.sorted()[values.count / 2] }
+
+    /// The part of the rows that stand on one line with a row of another side.
+    func alignment(with other: SideRows) -> Float {
+        guard !rows.isEmpty else { return 0 }
+        var (aligned, place) = (0, 0)
+        for row in rows {
+            let tolerance = 0.18 * row.size
+            while place < other.rows.count, other.rows[place].base < row.base - tolerance { place += 1 }
+            if place < other.rows.count, other.rows[place].base <= row.base + tolerance { aligned += 1 }
+        }
+        return Float(aligned) / Float(rows.count)
+    }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PageLayout
+
+/// Pages written as lines of text with their places: `page 400 600` begins a page, `picture 50 100 200 300` shows one,
+/// `link 50 100 200 112` makes a part of the page a link, and `72 100 11b Text` sets text at a place (left edge, base line), in a size,
+/// bold (`b`), italic (`i`), of fixed pitch (`m`), running down (`d`). Every character is half as wide as it is high; `{^12}` raises,
+/// `{_2}` lowers, `{~}` leaves a gap of five characters. Words reach the layout as they stand, from left to right.
+struct PageNotation {
+    private(set) var pages: [PageText] = []
+    private(set) var looks: [TextLook] = []
+    private var baselines = BaselineTable()
+    private var glyphs: [Glyph] = []
+    private var links: [LinkArea] = []
+    private var pictures: [PictureArea] = []
+    private var size: (width: Float, height: Float)?
+
+    init(_ text: String) {
+        for line in text.split(separator: "\n") { read(line) }
+        endPage()
+    }
+
+    private mutating func read(_ line: Substring) {
+        let words = line.split(separator: " ", maxSplits: 3).map(String.init)
+        let numbers = line.split(separator: " ").dropFirst().compactMap { Float($0) }
+        switch words.first {
+        case "page":
+            endPage()
+            size = (numbers[0], numbers[1])
+        case "picture": pictures.append(PictureArea(Box(numbers[0], numbers[1], numbers[2], numbers[3]), picture: pictures.count))
+        case "link": links.append(LinkArea(Box(numbers[0], numbers[1], numbers[2], numbers[3]), link: links.count))
+        default:
+            guard words.count == 4, let x = Float(words[0]), let y = Float(words[1]) else { return }
+            let height = Float(words[2].prefix { $0.isNumber || $0 == "." }) ?? 10
+            set(words[3], x, y, height, flags: words[2].filter(\.isLetter))
+        }
+    }
+
+    private mutating func set(_ text: String, _ left: Float, _ base: Float, _ size: Float, flags: String) {
+        var (x, before, scale, shift) = (left, Glyph.Separation.line, Float(1), Float(0))
+        var scalars = Array(text.unicodeScalars)[...]
+        while let scalar = scalars.popFirst() {
+            let isMarked = scalar == "{" && "^_~".unicodeScalars.contains(scalars.first ?? " ")
+            if isMarked, let mark = scalars.popFirst() {
+                if mark == "~" { x += 2.5 * size } else { (scale, shift) = (0.65, mark == "^" ? -0.35 * size : 0.15 * size) }
+                if mark == "~" { before = .word }
+                if mark == "~" { scalars = scalars.dropFirst() }
+                continue
+            }
+            if scalar == "}", scale != 1 {
+                (scale, shift) = (1, 0)
+                continue
+            }
+            let height = size * scale
+            if scalar == " " {
+                if before == .none { before = .word }
+            } else {
+                let number = number(of: height, flags)
+                let box = Box(x, base + shift - 0.76 * height, x + 0.5 * height, base + shift + 0.24 * height)
+                let turned = flags.contains("d") ? Box(box.y0, box.x0, box.y1, box.x1) : box
+                glyphs.append(Glyph(scalar, turned, look: number, before: before))
+                before = .none
+            }
+            x += 0.5 * height
+        }
+    }
+
+    private mutating func number(of size: Float, _ flags: String) -> Int {
+        let look = TextLook(
+            fontName: "Test", size: size, weight: flags.contains("b") ? 700 : 400, isItalic: flags.contains("i"),
+            isFixedPitch: flags.contains("m"))
+        if let known = looks.firstIndex(of: look) { return known }
+        looks.append(look)
+        return looks.count - 1
+    }
+
+    private mutating func endPage() {
+        guard let size else { return }
+        var page = PieceBuilder.pageText(
+            glyphs, looks: looks, links: links, width: size.width, height: size.height, baselines: &baselines)
+        for picture in pictures { page.add(picture) }
+        pages.append(page)
+        (glyphs, links, pictures) = ([], [], [])
+    }
+}
+
+/// Blocks as lines of text.
+struct BlockDump {
+    let layout: DocumentLayout
+
+    var description: String {
+        var lines = layout.blocks.map(line)
+        for note in layout.notes { lines.append("note \(note.label): " + note.paragraphs.map { text($0) }.joined(separator: " / ")) }
+        return lines.joined(separator: "\n")
+    }
+
+    private func line(_ block: LayoutBlock) -> String {
+        let name =
+            switch block.kind {
+            case .paragraph: "paragraph"
+            case .heading(let level): "heading \(level)"
+            case .item(let level, let marker):
+                "item \(level) \(marker.kind) \(marker.prefix)\(marker.kind == .bullet ? "" : String(marker.ordinal))\(marker.suffix)\(marker.startsList ? " new" : "")"
+            case .itemContinuation(let level): "more of \(level)"
+            case .code: "code"
+            case .term: "term"
+            case .description: "description"
+            case .caption: "caption"
+            case .picture(let number): "picture \(number)"
+            case .runningText: "running"
+            case .table(let cells, let columns, let headers):
+                "table \(columns) \(headers): " + cells.map { "(\($0.row),\($0.column)) \(text($0.text))" }.joined(separator: " ")
+            }
+        var marks = ""
+        switch block.alignment {
+        case .natural: break
+        case .center: marks += " center"
+        case .right: marks += " right"
+        case .justified: marks += " justified"
+        }
+        if block.isRightToLeft { marks += " rtl" }
+        if block.firstIndent > 0 || block.indent > 0 { marks += " indent \(Int(block.firstIndent)),\(Int(block.indent))" }
+        return name + marks + (block.text.bytes.isEmpty ? "" : ": " + text(block.text))
+    }
+
+    /// Text with its raised and lowered signs, links and notes marked.
+    private func text(_ styled: StyledText) -> String {
+        var (result, start) = ("", 0)
+        for run in styled.runs {
+            let part = String(decoding: styled.bytes[start..<run.end], as: UTF8.self)
+            start = run.end
+            if run.note >= 0 {
+                result += "[note \(run.note)]"
+            } else if run.script != 0 {
+                result += (run.script > 0 ? "{^" : "{_") + part + "}"
+            } else if run.link >= 0 {
+                result += "<\(run.link):\(part)>"
+            } else {
+                result += part
+            }
+        }
+        return result.replacing("\t", with: "→")
+    }
+}

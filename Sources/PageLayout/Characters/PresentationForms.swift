@@ -10,8 +10,18 @@ enum PresentationForms {
         switch scalar.value {
         case 0xFB00...0xFDFF: entry(alphabetic, scalar.value - 0xFB00)
         case 0xFE70...0xFEFF: entry(arabicB, scalar.value - 0xFE70)
+        case 0xFE10...0xFE19: vertical(marks, scalar.value - 0xFE10)
+        case 0xFE30...0xFE44: vertical(brackets, scalar.value - 0xFE30)
         default: nil
         }
+    }
+
+    /// What U+FE10… and U+FE30… show in vertical text.
+    private static let marks = Array("，、。：；！？〖〗…".unicodeScalars)
+    private static let brackets = Array("‥—–__（）｛｝〔〕【】《》〈〉「」『』".unicodeScalars)
+
+    private static func vertical(_ table: [Unicode.Scalar], _ place: UInt32) -> [Unicode.Scalar]? {
+        Int(place) < table.count ? [table[Int(place)]] : nil
     }
 
     private static func entry(_ table: [[Unicode.Scalar]], _ place: UInt32) -> [Unicode.Scalar]? {

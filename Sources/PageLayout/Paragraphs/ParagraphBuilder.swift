@@ -84,6 +84,9 @@ struct ParagraphBuilder {
         return own.count > 2 && full == own.count - 1 && measure.isJustified ? .justified : .natural
     }
 
+    /// How far lines must reach, as a part of the region's width, to tell their edge by themselves.
+    private static let ownShare: Float = 0.8
+
     /// The right edge that counts for each line: that of the region, or a nearer one where lines around keep to it.
     private static func rightEdges(_ lines: [Line], _ measure: RegionMeasure) -> [Float] {
         var result = [Float](repeating: measure.right, count: lines.count)
@@ -96,9 +99,13 @@ struct ParagraphBuilder {
                 own.allSatisfy({ $0.box.x1 < mode.place + 3 })
             {
                 for index in start..<end { result[index] = mode.place }
-            } else {
-                // Lines that stick out of the usual width are no reason to call those before them short.
-                for index in start..<end { result[index] = max(measure.right, min(lines[index].box.x1, measure.right)) }
+            } else if own.count >= 3 {
+                // Where lines end as they will, those around tell better than a header or a heading how far they could reach.
+                let ends = own.map(\.box.x1).sorted()
+                let reach = ends[ends.count - 1 - ends.count / 10]
+                if reach > measure.left + ownShare * (measure.right - measure.left) {
+                    for index in start..<end { result[index] = min(reach, measure.right) }
+                }
             }
             start = end
         }

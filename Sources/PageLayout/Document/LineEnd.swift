@@ -42,6 +42,7 @@ enum LineEnd: Equatable {
         let rest = Array(next.prefix { Vocabulary.isWordByte($0) })
         let lower = rest.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
         if suspending.contains(String(decoding: lower, as: UTF8.self)), !vocabulary.contains(head + rest) { return .space }
+        if before.isLetter, first.isLetter, vocabulary.contains(head + rest) { return .removing(width) }
         guard first.properties.isLowercase else { return .nothing }
         guard before.isLetter else { return .nothing }
         if vocabulary.contains(head + rest) { return .removing(width) }

@@ -14,6 +14,8 @@ struct LineFacts: Sendable {
     var startsRaised = false
     /// Whether dots or a wide gap lead to a number at its end, as in tables of contents.
     var endsInReference = false
+    /// Whether a letter stands before the hyphen at its end.
+    var endsInBrokenWord = false
     var first: Unicode.Scalar?
     var last: Unicode.Scalar?
 
@@ -26,6 +28,7 @@ struct LineFacts: Sendable {
         (isBold, isFixedPitch) = Self.looks(line, page, looks)
         first = String(decoding: page.slice(head).prefix(4), as: UTF8.self).unicodeScalars.first
         last = String(decoding: page.slice(tail).suffix(4), as: UTF8.self).unicodeScalars.last
+        endsInBrokenWord = String(decoding: page.slice(tail).suffix(8), as: UTF8.self).unicodeScalars.dropLast().last?.isLetter ?? false
         startsBold =
             head.runs.first.map { looks.indices.contains(Int(page.runs[Int($0)].look)) && looks[Int(page.runs[Int($0)].look)].isBold }
             ?? false

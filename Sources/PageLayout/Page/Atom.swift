@@ -20,16 +20,16 @@ struct Atom {
 /// Cuts a page's glyphs into atoms.
 struct AtomSplitter {
     private let glyphs: [Glyph]
-    private let sizes: [Float]
+    private let looks: [TextLook]
     private let width: Float
     private let height: Float
 
     /// Gaps, as parts of the size, from which on characters do not touch any more.
     private static let touchingGap: Float = 0.16
 
-    init(_ glyphs: [Glyph], sizes: [Float], width: Float, height: Float) {
+    init(_ glyphs: [Glyph], looks: [TextLook], width: Float, height: Float) {
         self.glyphs = glyphs
-        self.sizes = sizes
+        self.looks = looks
         self.width = width
         self.height = height
     }
@@ -50,7 +50,7 @@ struct AtomSplitter {
 
     private func size(_ glyph: Int) -> Float {
         let look = Int(glyphs[glyph].look)
-        let size = look >= 0 && look < sizes.count ? sizes[look] : 0
+        let size = look >= 0 && look < looks.count ? looks[look].size : 0
         return size > 0 ? size : max(glyphs[glyph].box.height, 1)
     }
 
@@ -75,7 +75,7 @@ struct AtomSplitter {
             let size = size(index)
             let isRightToLeft = glyph.scalar.isRightToLeft
             if var atom = current {
-                if continues(atom, box, size, isRightToLeft) {
+                if continues(atom, box, size, isRightToLeft), hasPitch(of: index - 1, index) {
                     if isRepeated(index, after: atom, box, size) {
                         atom.glyphs = atom.glyphs.lowerBound..<index + 1
                         current = atom
@@ -94,6 +94,13 @@ struct AtomSplitter {
                 isIdeographic: glyph.scalar.isIdeographic, before: index == word.lowerBound ? glyph.before : .none)
         }
         if let current { atoms.append(current) }
+    }
+
+    /// Whether two characters are both of fixed pitch, or both not.
+    private func hasPitch(of first: Int, _ second: Int) -> Bool {
+        let (left, right) = (Int(glyphs[first].look), Int(glyphs[second].look))
+        guard left != right, looks.indices.contains(left), looks.indices.contains(right) else { return true }
+        return looks[left].isFixedPitch == looks[right].isFixedPitch
     }
 
     private func continues(_ atom: Atom, _ box: Box, _ size: Float, _ isRightToLeft: Bool) -> Bool {

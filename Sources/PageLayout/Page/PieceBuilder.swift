@@ -28,7 +28,7 @@ package struct PieceBuilder {
     }
 
     private mutating func build(_ baselines: inout BaselineTable) {
-        var atoms = AtomSplitter(glyphs, sizes: looks.map(\.size), width: page.width, height: page.height).atoms()
+        var atoms = AtomSplitter(glyphs, looks: looks, width: page.width, height: page.height).atoms()
         settleBases(&atoms, &baselines)
         var drafts = drafts(of: atoms)
         merge(&drafts)

@@ -48,6 +48,14 @@ struct LineJoining {
         return indentsAgree(s) && !hasRoom(s)
     }
 
+    /// Whether the last line ends in half a word.
+    private func breaksWord(_ s: Situation) -> Bool {
+        guard let last = s.lastFacts.last, last == "-" || last == "\u{AD}" || last == "‐", s.lastFacts.endsInBrokenWord else {
+            return false
+        }
+        return s.nextFacts.first?.properties.isLowercase == true && !hasRoom(s)
+    }
+
     private func maximumPitch(_ s: Situation) -> Float {
         let size = max(s.last.size, s.next.size)
         if s.lineCount >= 2 || measure.hasPitch(size) { return 1.28 * measure.pitch(size) + 0.5 }
@@ -91,11 +99,13 @@ struct LineJoining {
         if step > 0 {
             if s.lineCount == 1, s.firstFacts.marker != nil { return s.next.box.x0 <= s.firstFacts.textX + 1.2 * size }
             if s.lineCount > 1 { return false }
-            // A first line that hangs out: the lines behind it stand where this one does.
-            guard let after = s.afterNext, abs(after.size - size) < 0.1 * size, after.base - s.next.base < 1.6 * measure.pitch(size) else {
-                return s.last.box.x0 < measure.left - 0.7 * size || s.lastFacts.startsBold && !s.nextFacts.startsBold
+            // A first line that hangs out: lines behind it stand where this one does. Where there are none, it is one that is full.
+            if let after = s.afterNext, abs(after.size - size) < 0.1 * size, after.base - s.next.base < 1.6 * measure.pitch(size),
+                abs(after.box.x0 - s.next.box.x0) <= 0.5 * size
+            {
+                return s.last.box.x0 <= measure.left + 0.7 * size
             }
-            return abs(after.box.x0 - s.next.box.x0) <= 0.5 * size && s.last.box.x0 <= measure.left + 0.7 * size
+            return s.last.box.x0 < measure.left + 0.7 * size && step < 4 * size || s.lastFacts.startsBold && !s.nextFacts.startsBold
         }
         return s.lineCount == 1 && (s.firstFacts.marker == nil || s.next.box.x0 >= s.first.box.x0 - 0.5 * size) && -step < 8 * size
     }

@@ -21,6 +21,7 @@ let package = Package(
     products: [
         .executable(name: "textmill", targets: ["TextmillCommand"]),
         .executable(name: "mediatype", targets: ["MediaTypeCommand"]),
+        .executable(name: "textmill-import-pdf", targets: ["PDFHelper"]),
         .library(name: "Textmill", targets: ["Textmill"]),
         .library(name: "TextModel", targets: ["TextModel"]),
         .library(name: "MediaTypes", targets: ["MediaTypes"]),
@@ -116,6 +117,7 @@ let package = Package(
         .executableTarget(
             name: "MediaTypeCommand", dependencies: ["DetectCommand", "CommandTable"], path: "Sources/MediaTypeCommand",
             swiftSettings: strict),
+        .executableTarget(name: "PDFHelper", dependencies: ["PDFImport", "PluginHost"], path: "Sources/PDFHelper", swiftSettings: strict),
         .executableTarget(
             name: "TextmillCommand",
             dependencies: ["Textmill", "Processes", "TextEncoding", "DetectCommand", "CommandTable", "JSONText", "URLReferences"],
@@ -184,6 +186,7 @@ let package = Package(
             "PluginHostTests", "PluginHost",
             ["PluginHost", "PluginSample", "Processes", "PluginProtocol", "RTFImport", "DocumentConversion"], exclude: ["Sample"]),
         tests("TextmillTests", "Textmill", ["Textmill", "TextModel"]),
+        tests("PDFHelperTests", "PDFHelper", ["PDFHelper", "Processes", "PluginProtocol"]),
         tests(
             "TextmillCommandTests", "Command",
             ["TextmillCommand", "MediaTypeCommand", "DetectCommand", "CommandTable", "Processes", "Textmill"],

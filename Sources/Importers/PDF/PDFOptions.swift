@@ -5,7 +5,8 @@ import DocumentConversion
 /// What the importer can be told.
 struct PDFOptions {
     static let pages = OptionDescription("pages", .text(placeholder: "LIST"), help: "read only these pages, as in 3-7,12")
-    static let password = OptionDescription("password", .text(placeholder: "PASSWORD"), help: "the password of an encrypted PDF")
+    static let password = OptionDescription(
+        "password-file", .file(placeholder: "FILE"), help: "a file with the password of an encrypted PDF in its first line")
     static let keepRunning = OptionDescription("keep-running", .flag, help: "keep headers, footers and page numbers in the text")
     static let hiddenText = OptionDescription("hidden-text", .flag, help: "keep text that cannot be seen on the page")
 
@@ -21,7 +22,8 @@ struct PDFOptions {
 
     init(_ values: OptionValues) throws(ConversionError) {
         if let text = values[Self.pages] { pages = try PageRanges(text) }
-        password = values[Self.password]
+        // The first line of the file; the rest is for people.
+        password = values[Self.password].map { String(decoding: $0.utf8.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self) }
         keepsRunning = values.isSet(Self.keepRunning)
         keepsHidden = values.isSet(Self.hiddenText)
         readsPictures = values[OptionDescription.media] != MediaMode.drop.rawValue

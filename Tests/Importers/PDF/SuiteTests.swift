@@ -95,7 +95,7 @@ import TextModel
         let error = failure([UInt8](data))
         #expect(error?.code == .encrypted)
         #expect(error?.hint?.contains("--password-file") == true)
-        #expect(failure([UInt8](data), ["password": "wrong"])?.message == "the password is wrong")
-        #expect(failure([UInt8](data), ["password": "test"]) == nil)
+        #expect(failure([UInt8](data), ["password-file": "wrong"])?.message == "the password is wrong")
+        #expect(failure([UInt8](data), ["password-file": "test\n"]) == nil)
     }
 }

@@ -48,9 +48,11 @@ extension URLReference {
 
     /// An opaque URL with another one's fragment.
     private func withFragment(of other: URLReference) -> URLReference {
-        var result = self
-        result.pathBytes = Self.encoded(pathBytes, .controls)
-        result.queryBytes = queryBytes.map { Self.encoded($0, .controls) }
+        var result = style == .other ? self : normalized
+        if style == .other {
+            result.pathBytes = Self.encoded(pathBytes, .controls)
+            result.queryBytes = queryBytes.map { Self.encoded($0, .controls) }
+        }
         result.fragmentBytes = other.fragmentBytes
         return result
     }

@@ -15,12 +15,12 @@ _textmill()
     for (( i = 1; i < COMP_CWORD; i++ )); do
         word=${COMP_WORDS[i]}
         case $word in
-            --at|--find|-f|--from|--charset|--name|--base-url|--allow-resources|--limit|--user-css|--select|--remove|--layout-tables|--off-screen|--css-media|-t|--to|-o|--output|--output-dir|--media-dir|-M|--metadata|--media|--link-schemes|--columns|--colors|--terminal-links|--color|--pager|-F|--separator|--printf|--files-from|--jobs|--errors)
+            --at|--find|-f|--from|--charset|--name|--base-url|--allow-resources|--limit|--pages|--password-file|--user-css|--select|--remove|--layout-tables|--off-screen|--css-media|-t|--to|-o|--output|--output-dir|--media-dir|-M|--metadata|--media|--link-schemes|--columns|--colors|--terminal-links|--color|--pager|-F|--separator|--printf|--files-from|--jobs|--errors)
                 [[ ${COMP_WORDS[i+1]} == = ]] && (( i++ ))
                 (( i++ )) ;;
             =) (( i++ )) ;;
             -?*) ;;
-            show|convert|info|inspect|select|detect|formats)
+            show|convert|info|inspect|select|detect|formats|doctor)
                 if [[ -z $subcommand ]] && (( operands == 0 )); then subcommand=$word; else (( operands++ )); fi ;;
             *) (( operands++ )) ;;
         esac
@@ -31,7 +31,7 @@ _textmill()
         --find:*)
             return ;;
         -f:*|--from:*)
-            _textmill_words 'rtf rtfd html mail webarchive markup png jpeg gif webp svg tiff bmp emf wmf ico avif heic heif txt' "$current" "$start"
+            _textmill_words 'pdf rtf rtfd html mail webarchive markup png jpeg gif webp svg tiff bmp emf wmf ico avif heic heif txt' "$current" "$start"
             return ;;
         --charset:*)
             return ;;
@@ -46,6 +46,11 @@ _textmill()
             _textmill_words 'links emails phones dates addresses' "$current" "$start"
             return ;;
         --limit:*)
+            return ;;
+        --pages:*)
+            return ;;
+        --password-file:*)
+            _textmill_names file "$current" "$start"
             return ;;
         --user-css:*)
             _textmill_names file "$current" "$start"
@@ -114,14 +119,15 @@ _textmill()
     esac
     if [[ $current == -* ]]; then
         case $subcommand in
-            show) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force --media --columns --colors --terminal-links --color --pager --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
-            convert) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
-            info) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
-            inspect) _textmill_words '--at --find -f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            show) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force --media --columns --colors --terminal-links --color --pager --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            convert) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            info) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            inspect) _textmill_words '--at --find -f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             select) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --limit --user-css --remove --layout-tables --off-screen --css-media --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             detect) _textmill_words '--name --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding --guess-charset -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --json --strict -h --help --version' "$current" '' ;;
             formats) _textmill_words '--json -h --help --version' "$current" '' ;;
-            *) _textmill_words '--at --find -f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --color --pager --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding --guess-charset -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            doctor) _textmill_words '--json -h --help --version' "$current" '' ;;
+            *) _textmill_words '--at --find -f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --color --pager --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding --guess-charset -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
         esac
         return
     fi
@@ -179,7 +185,7 @@ _textmill()
             ;;
         *)
             if (( operands == 0 )); then
-                _textmill_words 'show convert info inspect select detect formats' "$current" ''
+                _textmill_words 'show convert info inspect select detect formats doctor' "$current" ''
             fi
             case $operands in
                 *)

@@ -10,10 +10,10 @@ function __textmill_place
             continue
         end
         switch $word
-            case --at --find -f --from --charset --name --base-url --allow-resources --limit --user-css --select --remove --layout-tables --off-screen --css-media -t --to -o --output --output-dir --media-dir -M --metadata --media --link-schemes --columns --colors --terminal-links --color --pager -F --separator --printf --files-from --jobs --errors
+            case --at --find -f --from --charset --name --base-url --allow-resources --limit --pages --password-file --user-css --select --remove --layout-tables --off-screen --css-media -t --to -o --output --output-dir --media-dir -M --metadata --media --link-schemes --columns --colors --terminal-links --color --pager -F --separator --printf --files-from --jobs --errors
                 set skip 1
             case '-?*'
-            case show convert info inspect select detect formats
+            case show convert info inspect select detect formats doctor
                 if test $subcommand = - -a $operands = 0
                     set subcommand $word
                 else
@@ -59,7 +59,8 @@ complete -c textmill -n '__textmill_at detect 0 +' -F
 complete -c textmill -n '__textmill_at - 0 +' -F
 complete -c textmill -n '__textmill_in - inspect' -l at -r -f -d 'tell about the character at byte N of the text'
 complete -c textmill -n '__textmill_in - inspect' -l find -r -f -d 'tell about each place where TEXT begins'
-complete -c textmill -n '__textmill_in - show convert info inspect select' -s f -l from -r -f -a 'rtf\\t\'Rich Text Format\'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -s f -l from -r -f -a 'pdf\\t\'Portable Document Format\'
+rtf\\t\'Rich Text Format\'
 rtfd\\t\'Rich Text Format with attachments\'
 html\\t\'HTML\'
 mail\\t\'Mail, or web page saved as MHTML\'
@@ -91,6 +92,10 @@ dates
 addresses' -d 'make links of addresses in the text'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l no-linkify -d 'not: make links of addresses in the text'
 complete -c textmill -n '__textmill_in - show convert info inspect select' -l limit -r -f -d 'how much a conversion may take'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l pages -r -f -d 'read only these pages, as in 3-7,12'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l password-file -r -F -d 'a file with the password of an encrypted PDF in its first line'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l keep-running -d 'keep headers, footers and page numbers in the text'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l hidden-text -d 'keep text that cannot be seen on the page'
 complete -c textmill -n '__textmill_in - show convert info inspect select' -l user-css -r -F -d 'a style sheet of your own for HTML pages'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l select -r -f -d 'read only the elements of an HTML page that a CSS selector matches'
 complete -c textmill -n '__textmill_in - show convert info inspect select' -l remove -r -f -d 'leave out the elements of an HTML page that a CSS selector matches'
@@ -160,7 +165,7 @@ complete -c textmill -n '__textmill_in - show convert info select detect' -l fil
 complete -c textmill -n '__textmill_in - show convert info select detect' -s 0 -l null -d 'names in LIST end in NUL instead'
 complete -c textmill -n '__textmill_in - show convert info select detect' -l recursive -d 'read the documents in folders'
 complete -c textmill -n '__textmill_in - show convert info select' -l jobs -r -f -d 'work on N files at a time'
-complete -c textmill -n '__textmill_in - info inspect select formats detect' -l json -f -a 'text
+complete -c textmill -n '__textmill_in - info inspect select formats doctor detect' -l json -f -a 'text
 href
 html
 name

@@ -40,6 +40,12 @@ struct References {
     /// What stands in URLs as it is.
     private static let plain = ByteSet.unreserved.union("/?#&=:;,@+!$()*%'")
 
+    /// What names a page in the place of its whole URL: the host, else the file.
+    func shortName(of url: String) -> String {
+        let host = URLReference(url).authority ?? ""
+        return host.isEmpty ? fileName(of: url) ?? url : host
+    }
+
     /// The last part of a URL's path, decoded; nil where it is empty.
     func fileName(of url: String) -> String? {
         let path = url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }

@@ -70,7 +70,7 @@ extension FlowReader {
         guard let source = node.trimmed(.src), !isTiny(node, frame), !frame.summary.modes.contains(.isInvisible) else { return }
         let url = references.resolve(source)
         guard !url.utf8.starts(with: "about:".utf8), !url.utf8.starts(with: "javascript:".utf8) else { return }
-        appendLink(to: url, node.trimmed(.title) ?? url, frame)
+        appendLink(to: url, node.trimmed(.title) ?? references.shortName(of: url), frame)
     }
 
     private mutating func appendMedia(_ node: HTMLNode, _ frame: FlowFrame) throws(ConversionError) {

@@ -7,11 +7,11 @@ enum ElementKind: UInt8 {
     case other
     case heading, list, item, definitionList, term, description, quote, preformatted, figure, figureCaption, section
     case anchor, lineBreak, wordBreak, rule, image, map
-    case input, textArea, optionGroup, option, canvas
+    case input, optionGroup, option, canvas
     case frame, object, media, svg
     case ruby, rubyText, rubyParenthesis
     case role, inserted, quotation, abbreviation, paragraph
-    case table, cell, column, rowGroup, footer
+    case cell
     case skipped
 
     /// The kind of an HTML element.
@@ -36,12 +36,12 @@ enum ElementKind: UInt8 {
         (.figure, [.figure]), (.figureCaption, [.figcaption]),
         (.section, [.article, .aside, .header, .footer, .nav, .main]),
         (.anchor, [.a]), (.lineBreak, [.br]), (.wordBreak, [.wbr]), (.rule, [.hr]), (.image, [.img]), (.map, [.area]),
-        (.input, [.input]), (.textArea, [.textarea]), (.optionGroup, [.optgroup]), (.option, [.option]), (.canvas, [.canvas]),
+        (.input, [.input]), (.optionGroup, [.optgroup]), (.option, [.option]), (.canvas, [.canvas]),
         (.frame, [.iframe, .frame]), (.object, [.object, .embed, .applet]), (.media, [.video, .audio]), (.svg, [.svg]),
         (.ruby, [.ruby]), (.rubyText, [.rt]), (.rubyParenthesis, [.rp]),
         (.role, [.em, .strong, .code, .kbd, .samp, .var, .mark, .cite, .dfn]),
         (.inserted, [.ins]), (.quotation, [.q]), (.abbreviation, [.abbr, .acronym]), (.paragraph, [.p]),
-        (.table, [.table]), (.cell, [.td, .th]), (.column, [.col, .colgroup]), (.rowGroup, [.thead, .tbody]), (.footer, [.tfoot]),
+        (.cell, [.td, .th]),
         (.skipped, [.template, .meta, .link, .base, .param, .source, .track, .noembed, .noframes]),
     ]
 }

@@ -45,11 +45,11 @@ extension FlowReader {
         return addBlock(kind, in: parent, frame, box: box(of: frame))
     }
 
-    /// Adds a block where it may stand: what cannot stand in a list stands in an item of it.
-    func fits(_ kind: Block.Kind, in parent: Number<Block>?) -> Bool {
+    private func fits(_ kind: Block.Kind, in parent: Number<Block>?) -> Bool {
         Block.allows(kind, in: parent.map { text.blocks[$0.index].kind })
     }
 
+    /// Adds a block where it may stand: what cannot stand in a list stands in an item of it.
     private mutating func addBlock(_ kind: Block.Kind, in outer: Number<Block>?, _ frame: FlowFrame, box: BoxStyle?) -> Number<Block>? {
         var parent = outer
         if let number = outer, !text.blocks[number.index].holdsParagraphs, !fits(kind, in: outer) {

@@ -21,7 +21,7 @@ extension FlowReader {
         var frame = newFrame(node, kind, style, summary)
         if summary.hasCounters { counters.apply(styles[style].counters, at: frames.count) }
         readAttributes(of: node, kind, &frame)
-        if settings.isOffice, let place = OutlookListPlace(node) {
+        if settings.isOffice, let value = styles[style].msoList, let place = OutlookListPlace(value) {
             guard case .item(let list, let level) = place else { return readOutlookMarker(node) }
             frame.isOutlookItem = true
             frame.part = Int32(parts.count)

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import HTMLSyntax
-import StyleSheets
 import TextModel
 
 /// Lists as Outlook and Word write them: paragraphs that name a list and a level in `mso-list`, their markers as text to be ignored.
@@ -32,11 +30,8 @@ enum OutlookListPlace: Equatable {
     case marker
 
     /// `l0 level1 lfo1`, or `Ignore`.
-    init?(_ node: HTMLNode) {
-        guard let text = node[.style], text.count < 65_536 else { return nil }
-        let declarations = CSSDeclaration.list(parsing: text.description)
-        guard let value = declarations.last(where: { $0.name.utf8.elementsEqual("mso-list".utf8) })?.value else { return nil }
-        let words = value.description.split(separator: " ").map(String.init)
+    init?(_ value: String) {
+        let words = value.split(separator: " ").map(String.init)
         if words.count == 1, words[0].lowercased().utf8.elementsEqual("ignore".utf8) {
             self = .marker
             return

@@ -64,10 +64,11 @@ let package = Package(
         .systemLibrary(
             name: "CPoppler", path: "Sources/System/CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
         room("RasterImages", "RasterImages", ["CZlib"]),
+        room("XMLReading", "XMLReading", ["DocumentConversion", "HTMLSyntax", "CXML2"]),
         room("Archives", "Archives", ["DocumentConversion", "CZip"]),
         room(
             "WebArchives", "WebArchives",
-            ["DocumentConversion", "MediaTypes", "TextEncoding", "Base64Text", "URLReferences", "CXML2"]),
+            ["DocumentConversion", "MediaTypes", "TextEncoding", "Base64Text", "URLReferences", "XMLReading"]),
 
         // Importers
         room("PlainTextImport", "Importers/PlainText", ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes"]),
@@ -77,13 +78,16 @@ let package = Package(
         room("ImageImport", "Importers/Images", ["DocumentConversion", "TextModel", "MediaTypes", "ImageHeaders"]),
         room(
             "HTMLImport", "Importers/HTML",
-            ["DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders", "HTMLSyntax", "StyleSheets", "URLReferences"]),
+            [
+                "DocumentConversion", "TextModel", "TextEncoding", "MediaTypes", "ImageHeaders", "HTMLSyntax", "StyleSheets",
+                "URLReferences", "XMLReading",
+            ]),
         room(
             "SavedPageImport", "Importers/SavedPages",
             ["MIMEMessages", "WebArchives", "DocumentConversion", "TextModel", "MediaTypes"]),
         room(
             "MarkupImport", "Importers/Markup",
-            ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "CXML2"]),
+            ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "XMLReading"]),
         room(
             "PDFImport", "Importers/PDF", ["PageLayout", "DocumentConversion", "TextModel", "MediaTypes", "CPoppler", "CZlib", "CJPEG"]),
 
@@ -127,7 +131,7 @@ let package = Package(
         // Tests mirror Sources
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
         tests("HouseTests", "House", []),
-        tests("CorpusTests", "Corpus", ["Textmill"]),
+        tests("CorpusTests", "Corpus", ["Textmill", "HTMLSyntax"]),
         tests("TextModelTests", "TextModel", ["TextModel"], exclude: ["Data"]),
         .executableTarget(
             name: "Benchmarks", dependencies: ["TextModel", "HTMLSyntax"], path: "Tests/Benchmarks", exclude: ["run"], swiftSettings: strict
@@ -150,6 +154,7 @@ let package = Package(
         tests("WebArchivesTests", "WebArchives", ["WebArchives", "DocumentConversion"], exclude: ["Cases"]),
         tests("JSONTextTests", "JSONText", ["JSONText"]),
         tests("PluginProtocolTests", "PluginProtocol", ["PluginProtocol", "DocumentConversion", "MediaTypes"]),
+        tests("XMLReadingTests", "XMLReading", ["XMLReading", "DocumentConversion", "HTMLSyntax"]),
         tests("ArchivesTests", "Archives", ["Archives", "DocumentConversion"]),
         tests(
             "PlainTextImportTests", "Importers/PlainText", ["PlainTextImport", "DocumentConversion", "MediaTypes", "TextModel"],
@@ -170,7 +175,7 @@ let package = Package(
         tests("ImageImportTests", "Importers/Images", ["ImageImport", "DocumentConversion", "TextModel", "MediaTypes"]),
         tests(
             "HTMLImportTests", "Importers/HTML",
-            ["HTMLImport", "HTMLSyntax", "StyleSheets", "PlainTextExport", "DocumentConversion", "TextModel"],
+            ["HTMLImport", "HTMLSyntax", "StyleSheets", "PlainTextExport", "DocumentConversion", "TextModel", "MediaTypes"],
             exclude: ["Cases", "Style/Pages", "Style/Cases", "Style/make-computed.py"]),
         tests(
             "MarkupImportTests", "Importers/Markup",

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Base64Text
-import CXML2
 import DocumentConversion
+import XMLReading
 
 /// A property list in XML, all of whose values are kept. Nothing is loaded for its DOCTYPE, and no entities are defined by it.
 struct XMLPropertyList: PropertyListReader {
@@ -11,7 +11,7 @@ struct XMLPropertyList: PropertyListReader {
 
     init(_ bytes: [UInt8]) throws(ConversionError) {
         let builder = Builder()
-        try builder.parse(bytes)
+        try XMLSession(builder).parse(bytes, encoding: nil)
         guard !builder.values.isEmpty else { throw ConversionError(.malformed, "the property list holds nothing") }
         values = builder.values
     }
@@ -22,7 +22,7 @@ struct XMLPropertyList: PropertyListReader {
     }
 
     /// Takes what libxml2 finds. What is open is a list, so nothing recurses.
-    private final class Builder {
+    private final class Builder: XMLEventReader {
         private(set) var values: [PropertyValue] = []
         private var open: [Element] = []
         private var text: [UInt8] = []
@@ -35,38 +35,12 @@ struct XMLPropertyList: PropertyListReader {
             var children: [Int] = []
         }
 
-        func parse(_ bytes: [UInt8]) throws(ConversionError) {
-            var handlers = cxml2_handlers(
-                declaration: { _, _ in }, doctype: { _ in },
-                start: { owner, name, _, _, _, _ in
-                    guard let owner, let name else { return }
-                    Unmanaged<Builder>.fromOpaque(owner).takeUnretainedValue().start(String(cString: name))
-                }, end: { owner in owner.map { Unmanaged<Builder>.fromOpaque($0).takeUnretainedValue().end() } },
-                characters: { owner, bytes, count in
-                    guard let owner, let bytes else { return }
-                    Unmanaged<Builder>.fromOpaque(owner).takeUnretainedValue().add(UnsafeBufferPointer(start: bytes, count: Int(count)))
-                })
-            var parser = cxml2_parser()
-            let result = bytes.withUnsafeBufferPointer { buffer in
-                withUnsafePointer(to: &handlers) { handlers in
-                    parser.handlers = handlers
-                    parser.owner = Unmanaged.passUnretained(self).toOpaque()
-                    parser.bytes = buffer.baseAddress
-                    parser.count = buffer.count
-                    return cxml2_parse(&parser, nil)
-                }
-            }
-            if result < 0 { throw ConversionError(.unreadable, "there is not enough memory") }
-            if result == 0 {
-                throw ConversionError(
-                    .malformed, "the property list is no well-formed XML", at: .line(Int(parser.line), column: Int(parser.column)))
-            }
-        }
+        func documentType(_ name: String, publicIdentifier: String?, systemIdentifier: String?) throws(ConversionError) {}
 
-        private func start(_ name: String) {
+        func start(_ tag: XMLName, _ attributes: XMLAttributes) throws(ConversionError) {
             text.removeAll(keepingCapacity: true)
-            var element = Element(name: name)
-            if !["plist", "key"].contains(name) {
+            var element = Element(name: tag.local)
+            if !["plist", "key"].contains(tag.local) {
                 element.number = values.count
                 values.append(.other)
                 if !open.isEmpty { open[open.count - 1].children.append(values.count - 1) }
@@ -74,9 +48,9 @@ struct XMLPropertyList: PropertyListReader {
             open.append(element)
         }
 
-        private func add(_ bytes: UnsafeBufferPointer<UInt8>) { text.append(contentsOf: bytes) }
+        func characters(_ bytes: Span<UInt8>) throws(ConversionError) { bytes.withUnsafeBufferPointer { text.append(contentsOf: $0) } }
 
-        private func end() {
+        func end() throws(ConversionError) {
             guard let element = open.popLast() else { return }
             defer { text.removeAll(keepingCapacity: true) }
             guard let number = element.number else {

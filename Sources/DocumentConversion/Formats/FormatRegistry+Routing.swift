@@ -39,6 +39,8 @@ extension FormatRegistry {
         if let found = importer(where: { $0.signatures.contains { $0.matches(head) } }) { return try route(found, source, limits) }
         let detection = try? MediaTypeDetector(.init(findsCharset: false)).detect(name: source.name, input: BytesInput(bytes))
         let type = detection?.mediaType.essence ?? MediaType.octetStream.essence
+        var source = source
+        source.detectedType = detection?.mediaType
         let isPlain = bytes.isEmpty || Self.isReadAsPlainText(type)
         for name in [type] + MediaTypeTable.ancestors(of: type) where !name.utf8.elementsEqual(MediaType.plainText.essence.utf8) {
             if let found = importer(for: name) { return try route(found, source, limits) }
@@ -46,8 +48,6 @@ extension FormatRegistry {
         if let archive = archive(beginning: head), Self.isArchive(type) {
             return try route(ofContainer: source.replacing(try archive.open(bytes, limits: limits)), calling: archive.displayName)
         }
-        var source = source
-        source.detectedType = detection?.mediaType
         if isPlain || isForced || Self.isUnknown(type), let name = source.name, let found = importer(where: { $0.hasExtension(of: name) }) {
             return try route(found, source, limits)
         }

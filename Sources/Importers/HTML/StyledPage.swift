@@ -20,8 +20,8 @@ struct StyledPage {
         let bytes = try source.bytes()
         try context.limits.check(\.input, bytes.count)
         text = try PageText(bytes, source, in: context)
-        document = HTMLDocument(parsing: text.utf8)
-        if document.isTruncated { throw context.limits.exceeded(\.input) }
+        let tree = try PageTree(text, source, in: context)
+        document = tree.document
         let scan = PageScan(document)
         metadata = PageMetadata(scan).metadata
         if let title = metadata.title { context.foundTitle(title) }
@@ -39,7 +39,7 @@ struct StyledPage {
         settings.dropsOutOfSight = context.options[HTMLImporter.offScreen] == "drop"
         settings.flattensLayoutTables = context.options[HTMLImporter.layoutTables] == "flatten"
         settings.fragments = scan.fragments
-        settings.isVerbatim = text.isVerbatim
+        settings.isVerbatim = text.isVerbatim && tree.hasPositions
         settings.officeParagraph = document.name("o:p")
         settings.isOffice = scan.isOffice
         self.settings = settings

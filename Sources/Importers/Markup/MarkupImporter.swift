@@ -5,6 +5,7 @@ import MarkupVocabulary
 import MediaTypes
 import TextEncoding
 import TextModel
+import XMLReading
 
 /// Reads the markup XML that `MarkupExporter` writes; the manual page textmill-markup(5) describes it.
 ///
@@ -25,7 +26,6 @@ public struct MarkupImporter: DocumentImporter {
         if let other = choice.contradicted {
             context.warn("charset-ignored", "the encoding \(other.name) was not used, the document was read as \(choice.encoding.name)")
         }
-        try AttributeFlood.check(bytes)
         let reader = MarkupReader(context, baseURL: source.baseURL)
         try XMLSession(reader).parse(bytes, encoding: choice.reason == .byteOrderMark ? nil : charset)
         return try reader.document()

@@ -2,6 +2,7 @@
 
 import DocumentConversion
 import MarkupVocabulary
+import XMLReading
 
 extension MarkupReader {
     /// Reads all attributes of a tag by the fields of its element. One that is no field is handed to `others`, which answers whether

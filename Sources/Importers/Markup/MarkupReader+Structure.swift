@@ -4,6 +4,7 @@ import Base64Text
 import DocumentConversion
 import MarkupVocabulary
 import TextModel
+import XMLReading
 
 extension MarkupReader {
     private static let parts: [MarkupElement] = [.metadata, .body, .notes, .media]

@@ -3,6 +3,7 @@
 import DocumentConversion
 import MarkupVocabulary
 import TextModel
+import XMLReading
 
 extension MarkupReader {
     /// Starts what stands in a text or a block: a paragraph, a block, a box.

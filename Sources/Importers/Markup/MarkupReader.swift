@@ -4,9 +4,10 @@ import Base64Text
 import DocumentConversion
 import MarkupVocabulary
 import TextModel
+import XMLReading
 
 /// Builds a document from the elements of its markup. Which elements are open stands in a list, so that no depth can exhaust a stack.
-final class MarkupReader {
+final class MarkupReader: XMLEventReader {
     let context: ImportContext
     let baseURL: String?
     /// Where what is handled now begins, where the caller asked for that.
@@ -51,14 +52,23 @@ final class MarkupReader {
 
     // MARK: Events
 
-    func start(_ name: String, isPrefixed: Bool, namespace: String?, _ attributes: XMLAttributes) throws(ConversionError) {
+    var recordsOrigins: Bool { context.recordsOrigins }
+
+    func documentType(_ name: String, publicIdentifier: String?, systemIdentifier: String?) throws(ConversionError) {
+        throw ConversionError(.malformed, "a DOCTYPE may not stand in markup", hint: "remove it; entities are not expanded")
+    }
+
+    func start(_ tag: XMLName, _ attributes: XMLAttributes) throws(ConversionError) {
+        let name = tag.local
         events &+= 1
         if events % Self.eventsPerCheckpoint == 0 { try context.checkpoint() }
-        guard namespace == MarkupFormat.namespace else {
+        guard tag.namespace == MarkupFormat.namespace else {
             let what = open.isEmpty ? "the root element is not <document> of" : "<\(Self.shown(name))> is not in"
             throw ConversionError(.malformed, "\(what) the namespace \(MarkupFormat.namespace)")
         }
-        if isPrefixed { throw ConversionError(.malformed, "<\(Self.shown(name))> has a prefix: the namespace must be the default one") }
+        if tag.prefix != nil {
+            throw ConversionError(.malformed, "<\(Self.shown(name))> has a prefix: the namespace must be the default one")
+        }
         guard let element = MarkupElement(rawValue: name) else { throw misplaced(name) }
         // Blocks and spans nest; all else stands in them, and they in the document, at a depth that the vocabulary bounds.
         if element.isBlock || element.isSpan { try context.limits.check(\.nesting, (texts.last?.depth ?? 0) + 1) }

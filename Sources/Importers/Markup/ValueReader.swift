@@ -3,6 +3,7 @@
 import DocumentConversion
 import MarkupVocabulary
 import TextModel
+import XMLReading
 
 /// Reads `value` elements: attributes that the model has no member for.
 struct ValueReader {

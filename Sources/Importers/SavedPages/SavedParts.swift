@@ -28,6 +28,7 @@ struct SavedParts {
     {
         guard let importer = importer(of: type) else { return nil }
         var part = DocumentSource(bytes)
+        part.declaredType = type
         part.baseURL = baseURL ?? source.baseURL
         part.charset = source.charset ?? charset
         var limits = context.limits

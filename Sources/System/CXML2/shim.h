@@ -22,10 +22,11 @@ typedef struct cxml2_parser cxml2_parser;
    in NUL. Attributes are five pointers each: name, prefix, namespace, start and end of the value. */
 typedef struct {
     void (*declaration)(void *owner, const char *encoding);
-    void (*doctype)(void *owner);
+    void (*doctype)(void *owner, const char *name, const char *external, const char *system);
     void (*start)(void *owner, const char *name, const char *prefix, const char *uri, int attributes, const unsigned char **values);
     void (*end)(void *owner);
     void (*characters)(void *owner, const unsigned char *bytes, int count);
+    void (*instruction)(void *owner, const char *target, const char *data);
 } cxml2_handlers;
 
 struct cxml2_parser {
@@ -69,8 +70,7 @@ static inline void cxml2_start_document(void *parser_) {
 
 static inline void cxml2_doctype(void *parser_, const xmlChar *name, const xmlChar *external, const xmlChar *system) {
     cxml2_parser *parser = (cxml2_parser *)parser_;
-    (void)name; (void)external; (void)system;
-    parser->handlers->doctype(parser->owner);
+    parser->handlers->doctype(parser->owner, (const char *)name, (const char *)external, (const char *)system);
 }
 
 static inline void cxml2_start(
@@ -91,6 +91,11 @@ static inline void cxml2_end(void *parser_, const xmlChar *name, const xmlChar *
 static inline void cxml2_characters(void *parser_, const xmlChar *bytes, int count) {
     cxml2_parser *parser = (cxml2_parser *)parser_;
     parser->handlers->characters(parser->owner, bytes, count);
+}
+
+static inline void cxml2_instruction(void *parser_, const xmlChar *target, const xmlChar *data) {
+    cxml2_parser *parser = (cxml2_parser *)parser_;
+    parser->handlers->instruction(parser->owner, (const char *)target, (const char *)data);
 }
 
 static inline void cxml2_remember(cxml2_parser *parser, const xmlError *error) {
@@ -119,6 +124,7 @@ static inline int cxml2_parse(cxml2_parser *parser, const char *encoding) {
     sax.characters = cxml2_characters;
     sax.ignorableWhitespace = cxml2_characters;
     sax.cdataBlock = cxml2_characters;
+    sax.processingInstruction = cxml2_instruction;
     sax.serror = cxml2_error;
     xmlCharEncodingHandlerPtr decoder = NULL;
     if (encoding && !(decoder = xmlFindCharEncodingHandler(encoding))) return -1;

@@ -25,7 +25,8 @@ extension FlowReader {
             case .title where kind != .image && kind != .frame && kind != .anchor:
                 let title = attribute.value.description
                 if !title.isEmpty { change(&frame) { $0.toolTip = title } }
-            default: break
+            default:
+                if attribute.namespace == .xml, attribute.localName == .lang { readLanguage(attribute.value.description, &frame) }
             }
         }
     }
@@ -77,4 +78,9 @@ extension FlowReader {
 
     /// The most names that can stand at one place.
     private static let maximumAnchors = 64
+}
+
+extension HTMLNode {
+    /// The value of `xml:lang`, which counts in XML only: HTML's parser gives no attribute of an HTML element a namespace.
+    var xmlLanguage: String? { attributes.first { $0.namespace == .xml && $0.localName == .lang }?.value.description }
 }

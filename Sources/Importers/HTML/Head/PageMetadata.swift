@@ -50,7 +50,7 @@ struct PageMetadata {
         for node in scan.metas { read(node) }
         if let title = scan.title { metadata.title = title }
         metadata.authors = authors
-        if let language = scan.html?.trimmed(.lang) { metadata.language = language }
+        if let language = scan.html?.trimmed(.lang) ?? scan.html?.xmlLanguage { metadata.language = language }
     }
 
     private mutating func read(_ node: HTMLNode) {

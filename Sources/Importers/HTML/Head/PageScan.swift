@@ -7,7 +7,7 @@ struct PageScan {
     /// A style sheet of the page, in the order of the document.
     enum Sheet {
         case inline(HTMLNode)
-        case linked(url: String, HTMLNode)
+        case linked(url: String, type: String?, media: String?)
     }
 
     private(set) var sheets: [Sheet] = []
@@ -25,6 +25,7 @@ struct PageScan {
 
     init(_ document: HTMLDocument) {
         html = document.documentElement
+        for node in document.root.children where node.kind == .processingInstruction { addInstruction(node) }
         for node in document.root.descendants where node.kind == .element && node.name.isKnown {
             switch node.name {
             case .a, .area: if let reference = node[.href], reference.first == UInt8(ascii: "#") { addFragment(reference) }
@@ -45,7 +46,16 @@ struct PageScan {
     private mutating func addLink(_ node: HTMLNode) {
         guard let relation = node.trimmed(.rel)?.lowercased(), let url = node.trimmed(.href), node[.disabled] == nil else { return }
         let words = relation.split { $0 == " " || $0 == "\t" || $0 == "\n" }
-        if words.contains("stylesheet"), !words.contains("alternate") { add(.linked(url: url, node)) }
+        if words.contains("stylesheet"), !words.contains("alternate") {
+            add(.linked(url: url, type: node.trimmed(.type), media: node.trimmed(.media)))
+        }
+    }
+
+    private mutating func addInstruction(_ node: HTMLNode) {
+        guard node.nameText.utf8.elementsEqual("xml-stylesheet".utf8) else { return }
+        let instruction = StyleSheetInstruction(node.text)
+        guard let url = instruction["href"], instruction["alternate"] != "yes" else { return }
+        add(.linked(url: url, type: instruction["type"], media: instruction["media"]))
     }
 
     private mutating func addFragment(_ reference: HTMLText) {

@@ -25,18 +25,21 @@ struct PageStyleSheets {
         for sheet in scan.sheets {
             try context.checkpoint()
             switch sheet {
-            case .inline(let node): if isWanted(node) { try parse(Array(node.textContent.utf8), base: references.base) }
-            case .linked(let url, let node):
-                guard isWanted(node) else { continue }
+            case .inline(let node):
+                if isWanted(type: node.trimmed(.type), media: node.trimmed(.media)) {
+                    try parse(Array(node.textContent.utf8), base: references.base)
+                }
+            case .linked(let url, let type, let media):
+                guard isWanted(type: type, media: media) else { continue }
                 let resolved = references.resolve(url)
                 if let bytes = try load(resolved, base: references.base) { try parse(bytes, base: resolved) }
             }
         }
     }
 
-    private func isWanted(_ node: HTMLNode) -> Bool {
-        if let type = node.trimmed(.type)?.lowercased(), !type.utf8.elementsEqual("text/css".utf8) { return false }
-        guard let text = node.trimmed(.media) else { return true }
+    private func isWanted(type: String?, media text: String?) -> Bool {
+        if let type = type?.lowercased(), !type.utf8.elementsEqual("text/css".utf8) { return false }
+        guard let text else { return true }
         return CSSValue(parsing: text).map { media.matches($0) } ?? false
     }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The attributes of a start tag, as libxml2 hands them over: valid only while its callback runs.
-struct XMLAttributes {
+package struct XMLAttributes {
     /// Five pointers for each: name, prefix, namespace, start and end of the value.
     private let values: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
     /// The number of attributes.
-    let count: Int
+    package let count: Int
 
     init(_ values: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, count: Int) {
         self.values = values
@@ -17,16 +17,22 @@ struct XMLAttributes {
     }
 
     /// The name without its prefix.
-    func name(_ attribute: Int) -> String { pointer(attribute, 0).map { String(cString: $0) } ?? "" }
+    package func name(_ attribute: Int) -> String { pointer(attribute, 0).map { String(cString: $0) } ?? "" }
 
     /// Whether the name has a prefix.
-    func hasPrefix(_ attribute: Int) -> Bool { pointer(attribute, 1) != nil }
+    package func hasPrefix(_ attribute: Int) -> Bool { pointer(attribute, 1) != nil }
+
+    /// The prefix, where the name has one.
+    package func prefix(_ attribute: Int) -> String? { pointer(attribute, 1).map { String(cString: $0) } }
+
+    /// The URL of the name's namespace; nil for a name without prefix.
+    package func namespace(_ attribute: Int) -> String? { pointer(attribute, 2).map { String(cString: $0) } }
 
     /// The value.
-    func value(_ attribute: Int) -> String { String(decoding: bytes(attribute), as: UTF8.self) }
+    package func value(_ attribute: Int) -> String { String(decoding: bytes(attribute), as: UTF8.self) }
 
     /// Names and values as they stand, as a key by which equal tags are known again.
-    var key: [UInt8] {
+    package var key: [UInt8] {
         var key: [UInt8] = []
         for attribute in 0..<count {
             key += name(attribute).utf8

@@ -4,10 +4,10 @@ import DocumentConversion
 
 /// Refuses documents with tags of very many attributes: libxml2 compares each with each, so a million of them take it hours.
 ///
-/// What looks like the start of an attribute's value is counted from one `<` to the next, which cannot stand in a value. In text that
-/// may count too much; the exporter writes quotation marks as references, so what comes from there never does.
+/// What looks like the start of an attribute's value is counted from one `<` to the next, which cannot stand in a value. Text that
+/// holds very many `="` counts too much; our own markup has quotation marks as references, so it never does.
 enum AttributeFlood {
-    /// The most attributes of one tag; the vocabulary needs 50.
+    /// The most attributes of one tag.
     static let maximumAttributes = 10_000
 
     static func check(_ bytes: [UInt8]) throws(ConversionError) {

@@ -7,15 +7,18 @@ import DocumentConversion
 ///
 /// The events come as the parser meets them, so that text is never held twice, the place of an error is known to the column, and what
 /// may not be there is refused before anything behind it is parsed.
-final class XMLSession {
-    private let reader: MarkupReader
+package final class XMLSession {
+    private let reader: any XMLEventReader
     private var parser = cxml2_parser()
     private var failure: ConversionError?
 
-    init(_ reader: MarkupReader) { self.reader = reader }
+    package init(_ reader: any XMLEventReader) { self.reader = reader }
 
-    /// Parses a document; `encoding` is stronger than what it says itself.
-    func parse(_ bytes: [UInt8], encoding: String?) throws(ConversionError) {
+    /// Parses a document; `encoding` is stronger than what it says itself. Throws `malformed` with line and column for what is not
+    /// well-formed, `limit` for a tag with too many attributes.
+    package func parse(_ bytes: [UInt8], encoding: String?) throws(ConversionError) {
+        if let encoding { try XMLEncoding.check(encoding) }
+        try AttributeFlood.check(bytes)
         let result = bytes.withUnsafeBufferPointer { bytes in
             withUnsafePointer(to: Self.handlers) { handlers in
                 withUnsafeMutablePointer(to: &parser) { parser in
@@ -46,12 +49,12 @@ final class XMLSession {
     }
 
     /// Runs what handles an event. Once it has failed, events that still come are passed over.
-    private func handle(_ body: (MarkupReader) throws(ConversionError) -> Void) {
+    private func handle(_ body: (any XMLEventReader) throws(ConversionError) -> Void) {
         if failure != nil { return }
         do throws(ConversionError) {
             try body(reader)
             // The parser stands behind what it tells of: there begins what comes next.
-            if reader.context.recordsOrigins { reader.origin = position.map { SourceOrigin($0) } }
+            if reader.recordsOrigins { reader.origin = position.map { SourceOrigin($0) } }
         } catch {
             guard let current else { return }
             let isAboutSource = error.position == nil && (error.code == .malformed || error.code == .limit)
@@ -75,17 +78,21 @@ final class XMLSession {
                 guard let encoding else { return }
                 XMLSession.session(owner)?.handle { _ throws(ConversionError) in try XMLEncoding.check(String(cString: encoding)) }
             },
-            doctype: { owner in
-                XMLSession.session(owner)?.handle { _ throws(ConversionError) in
-                    throw ConversionError(.malformed, "a DOCTYPE may not stand in markup", hint: "remove it; entities are not expanded")
+            doctype: { owner, name, external, system in
+                XMLSession.session(owner)?.handle { reader throws(ConversionError) in
+                    try reader.documentType(
+                        name.map { String(cString: $0) } ?? "", publicIdentifier: external.map { String(cString: $0) },
+                        systemIdentifier: system.map { String(cString: $0) })
                 }
             },
             start: { owner, name, prefix, uri, count, values in
                 guard let name else { return }
                 let attributes = XMLAttributes(values, count: Int(count))
                 XMLSession.session(owner)?.handle { reader throws(ConversionError) in
-                    try reader.start(
-                        String(cString: name), isPrefixed: prefix != nil, namespace: uri.map { String(cString: $0) }, attributes)
+                    let name = XMLName(
+                        local: String(cString: name), prefix: prefix.map { String(cString: $0) }, namespace: uri.map { String(cString: $0) }
+                    )
+                    try reader.start(name, attributes)
                 }
             },
             end: { owner in
@@ -94,6 +101,12 @@ final class XMLSession {
             characters: { owner, bytes, count in
                 XMLSession.session(owner)?.handle { reader throws(ConversionError) in
                     try reader.characters(UnsafeBufferPointer(start: bytes, count: Int(count)).span)
+                }
+            },
+            instruction: { owner, target, data in
+                guard let target else { return }
+                XMLSession.session(owner)?.handle { reader throws(ConversionError) in
+                    try reader.instruction(String(cString: target), data.map { String(cString: $0) } ?? "")
                 }
             })
     }

@@ -25,6 +25,13 @@ extension MIMEMessage {
         return metadata
     }
 
+    /// Whether this is a page that a browser saved: its text has a place on the web and nobody was to receive it. What its header calls
+    /// sender and date are the browser and when it saved.
+    public var isSavedPage: Bool {
+        let isSent = ["To", "Cc", "Bcc", "Received", "Delivered-To"].contains { (field: StaticString) in header[field] != nil }
+        return !isSent && (header["Snapshot-Content-Location"] != nil || root?.location != nil)
+    }
+
     private static let readFields: [(name: String, field: StaticString)] = [
         ("from", "From"), ("to", "To"), ("cc", "Cc"), ("bcc", "Bcc"), ("reply-to", "Reply-To"), ("date", "Date"),
         ("message-id", "Message-ID"), ("in-reply-to", "In-Reply-To"), ("snapshot-content-location", "Snapshot-Content-Location"),

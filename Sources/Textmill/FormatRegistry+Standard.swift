@@ -21,6 +21,7 @@ extension FormatRegistry {
             HTMLImporter(),
             MessageImporter(html: HTMLImporter(), text: PlainTextImporter()),
             WebArchiveImporter(html: HTMLImporter(), text: PlainTextImporter()),
+            ZippedPageImporter(html: HTMLImporter()),
             MarkupImporter(),
             ImageImporter(),
             PlainTextImporter(),

@@ -14,8 +14,8 @@ public struct DocumentFormat: Hashable, Sendable {
     public let fileNameExtensions: [String]
     /// What files of the format begin with; empty where they cannot be told so.
     public let signatures: [Signature]
-    /// For documents that are folders or archives: the parts by one of which they are known, as paths within the document. Empty for
-    /// documents that are one file.
+    /// For documents that are folders or archives: the parts by one of which they are known, as paths within the document, or, with a
+    /// star before it, as what their names end in (`*.html`). Empty for documents that are one file.
     public let mainParts: [String]
 
     /// A format by its names; the first media type and extension are those to write.
@@ -39,11 +39,12 @@ public struct DocumentFormat: Hashable, Sendable {
     public func isMainPart(_ name: String) -> Bool {
         let name = name.utf8
         return mainParts.contains { part in
-            let wanted = part.utf8
+            let isEnding = part.utf8.first == UInt8(ascii: "*")
+            let wanted = part.utf8.dropFirst(isEnding ? 1 : 0)
             guard name.count >= wanted.count, zip(name.suffix(wanted.count), wanted).allSatisfy({ folded($0) == folded($1) }) else {
                 return false
             }
-            return name.count == wanted.count || name.dropLast(wanted.count).last == UInt8(ascii: "/")
+            return isEnding || name.count == wanted.count || name.dropLast(wanted.count).last == UInt8(ascii: "/")
         }
     }
 

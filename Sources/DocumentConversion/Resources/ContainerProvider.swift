@@ -9,10 +9,11 @@ public struct ContainerProvider: ResourceProvider {
     /// The parts' names by their bytes, which `String ==` would not tell apart.
     private let names: [[UInt8]: String]
 
-    /// The parts of a container, by their names there.
-    public init(_ container: any Container) {
+    /// The parts of a container, by their names there; with a folder (`pages/`), those in it, by their paths from there.
+    public init(_ container: any Container, folder: String = "") {
         self.container = container
-        names = Dictionary(container.names.map { (Array($0.utf8), $0) }) { first, _ in first }
+        let parts = container.names.filter { $0.utf8.starts(with: folder.utf8) }
+        names = Dictionary(parts.map { (Array($0.utf8.dropFirst(folder.utf8.count)), $0) }) { first, _ in first }
     }
 
     public func resource(for request: ResourceRequest, limit: Int) throws(ConversionError) -> Resource? {

@@ -26,42 +26,38 @@ public struct MessageImporter: DocumentImporter {
 
     public var formats: [DocumentFormat] { [Self.format] }
 
-    /// Reads a message. Throws `malformed` where there is no header, or nothing in it that is a text.
+    /// Whether the text begins with who wrote to whom, when and about what.
+    public static let header = OptionDescription(
+        "mail-header", .choice(["hide", "show"]), default: "hide",
+        help: "whether a mail's text begins with sender, date, receivers and subject")
+
+    public var options: [OptionDescription] { [Self.header] }
+
+    /// Reads a message, with the messages that were forwarded in it behind its text. Throws `malformed` where there is no header, or
+    /// nothing in it that is a text.
     public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
-        let bytes = try source.bytes()
-        let message = try MIMEMessage(parsing: bytes, limits: context.limits)
+        let message = try MIMEMessage(parsing: try source.bytes(), limits: context.limits)
         if message.isFirstOfMany { context.warn("more-documents", "this is a mailbox: only its first message was read") }
-        let parts = SavedParts(html: html, text: text, resources: message.resources, in: context)
-        var result: Document?
-        for number in message.bodies {
-            let part = message.parts[number]
-            let baseURL = part.baseURL ?? part.location
-            guard let document = try parts.read(part.bytes, type: part.mediaType, charset: part.charset, baseURL: baseURL, of: source)
-            else {
-                continue
-            }
-            if result == nil { result = document } else { result?.edit { $0.append(document.text) } }
-        }
-        guard var document = result ?? (message.attachments.isEmpty ? nil : Document()) else {
+        var reader = MessageReader(html: html, text: text, source: source, in: context)
+        try reader.read(message, showsHeader: context.options[Self.header] == "show")
+        guard var document = reader.document ?? (message.attachments.isEmpty ? nil : Document()) else {
             throw ConversionError(.malformed, "there is no text in this message that can be read")
         }
-        var metadata = message.metadata
-        if let title = metadata.title { context.foundTitle(title) }
-        metadata.complete(with: document.metadata)
-        document.metadata = metadata
-        try Self.append(message.attachments.map { message.parts[$0] }, to: &document, in: context)
+        document.metadata = Self.metadata(of: message, around: document.metadata)
+        if let title = document.metadata.title { context.foundTitle(title) }
         return document
     }
 
-    /// Files that came along stand in paragraphs of their own behind the text.
-    private static func append(_ files: [MIMEPart], to document: inout Document, in context: ImportContext) throws(ConversionError) {
-        try context.limits.check(\.attachments, document.text.attachments.count + files.count)
-        document.edit { text in
-            for file in files {
-                let attachment = Attachment(.source(file), mediaType: file.mediaType.essence, name: file.fileName)
-                text.append(AttachmentOccurrence(text.addAttachment(attachment)))
-                text.append("\n")
-            }
+    /// What a mail's header says counts before what the text in it says of itself; with a saved page it is the other way round.
+    private static func metadata(of message: MIMEMessage, around inner: DocumentMetadata) -> DocumentMetadata {
+        var outer = message.metadata
+        guard message.isSavedPage else {
+            outer.complete(with: inner)
+            return outer
         }
+        (outer.authors, outer.creationDate) = ([], nil)
+        var metadata = inner
+        metadata.complete(with: outer)
+        return metadata
     }
 }

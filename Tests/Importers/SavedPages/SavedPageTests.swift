@@ -130,3 +130,127 @@ private let mail = """
     }
     #expect(throws: ConversionError.self) { try message("") }
 }
+
+/// A browser names itself as sender and the day it saved.
+@Test func headerOfSavedPage() throws {
+    let page = "Content-Type: text/html\nContent-Location: http://a.example/\n\n<title>t</title><meta name=author content=A>x"
+    let saved = try message("From: <Saved by Blink>\nSubject: s\nDate: Wed, 1 May 2024 10:00:00 +0200\n" + page).metadata
+    #expect(saved.title == "t")
+    #expect(saved.authors == ["A"])
+    #expect(saved.creationDate == nil)
+    let sent = try message("From: B <b@example.org>\nTo: c@example.org\nSubject: s\n" + page).metadata
+    #expect(sent.title == "s")
+    #expect(sent.authors == ["B"])
+}
+
+private let forwarding = """
+    From: Ann <a@example.org>
+    To: Bob <b@example.org>
+    Subject: Fwd: x
+    Content-Type: multipart/mixed; boundary=m
+
+    --m
+    Content-Type: text/plain
+
+    See below.
+    --m
+    Content-Type: message/rfc822
+
+    From: =?utf-8?q?J=C3=BCrgen?= <j@example.org>
+    Subject: x
+    Content-Type: multipart/mixed; boundary=n
+
+    --n
+    Content-Type: text/html
+
+    <p>Hello</p>
+    --n
+    Content-Type: image/gif; name=a.gif
+    Content-Transfer-Encoding: base64
+
+    \(picture)
+    --n--
+    --m
+    Content-Type: application/pdf; name=b.pdf
+    Content-Disposition: attachment
+
+    %PDF
+    --m--
+    """
+
+@Test func forwardedMessage() throws {
+    let text = try message(forwarding).text
+    #expect(text.string == "See below.\nFrom: Jürgen <j@example.org>\nSubject: x\n\nHello\n\u{FFFC}\n\u{FFFC}\n")
+    #expect(text.attachments.map(\.name) == ["a.gif", "b.pdf"])
+    let file = try message(
+        forwarding.replacing("Content-Type: message/rfc822\n", with: "Content-Type: message/rfc822\nContent-Disposition: attachment\n"))
+    #expect(file.text.attachments.map(\.mediaType) == ["message/rfc822", "application/pdf"])
+}
+
+@Test func mailHeader() throws {
+    var context = ImportContext()
+    context.options["mail-header"] = "show"
+    let document = try message(forwarding, in: context)
+    #expect(
+        document.text.string.hasPrefix("From: Ann <a@example.org>\nTo: Bob <b@example.org>\nSubject: Fwd: x\n\nSee below.\nFrom: Jürgen"))
+    #expect(document.text.attribute(\.font.weight, at: 0).value == 700)
+}
+
+/// Messages in messages, further than anybody forwards.
+@Test func messagesInMessages() throws {
+    var source = "Subject: last\n\nend\n"
+    for depth in 0..<60 {
+        source =
+            "Subject: \(depth)\nContent-Type: multipart/mixed; boundary=b\(depth)\n\n--b\(depth)\nContent-Type: message/rfc822\n\n\(source)"
+    }
+    let text = try message(source).text
+    #expect(text.attachments.count == 1)
+}
+
+/// Parts by their names.
+private struct Parts: Container {
+    let parts: [(name: String, text: String)]
+    var names: [String] { parts.map(\.name) }
+
+    func read(_ name: String, limit: Int) throws(ConversionError) -> [UInt8] {
+        guard let part = parts.first(where: { $0.name == name }) else { throw ConversionError(.notFound, name) }
+        return Array(part.text.utf8)
+    }
+}
+
+@Test func pagesInArchives() throws {
+    let style = (name: "a/s.css", text: "b { color: red }")
+    let index = "<link rel=stylesheet href=s.css><b>x</b><a href=y.html>y</a>"
+    let cases: [([(name: String, text: String)], String, [String])] = [
+        ([("a/index.html", index), style], "xy", []),
+        ([("a/only.htm", index), style], "xy", []),
+        ([("a/b/index.html", "deep"), ("a/INDEX.HTML", index), style, ("a/other.html", "")], "xy", []),
+        ([("a/index.html", index), style, ("b/index.html", "")], "xy", ["more-documents"]),
+        ([("__MACOSX/a/._index.html", "no"), ("a/index.xhtml", "<html><body><p/>x</body></html>")], "x", []),
+    ]
+    for (parts, expected, warnings) in cases {
+        let context = ImportContext()
+        let source = DocumentSource(.container(Parts(parts: parts)), name: "page.zip")
+        let document = try ZippedPageImporter(html: html).read(source, in: context)
+        #expect(document.text.string == expected + "\n", "\(parts)")
+        #expect(context.monitor.diagnostics.warnings.map(\.code) == warnings)
+        if expected == "xy" {
+            #expect(document.text.attribute(\.foregroundColor, at: 0).value?.name == "red")
+            #expect(document.text.attribute(\.link, at: 1).value?.destination == "y.html")
+        }
+    }
+    for parts in [[("a.html", ""), ("b.html", "")], [("a.txt", "")], []] {
+        #expect(throws: ConversionError.self) {
+            try ZippedPageImporter(html: html).read(DocumentSource(.container(Parts(parts: parts))), in: ImportContext())
+        }
+    }
+}
+
+/// What a page in an archive refers to outside of it is not looked for.
+@Test func archivesAreClosed() throws {
+    let context = ImportContext()
+    let page = "<img src=../../etc/hostname alt=a><img src=file:///etc/hostname alt=b><img src=/etc/hostname alt=c>"
+    let source = DocumentSource(.container(Parts(parts: [("a/index.html", page)])))
+    _ = try ZippedPageImporter(html: html).read(source, in: context)
+    #expect(context.monitor.diagnostics.warnings.map(\.code) == ["missing-picture", "missing-picture", "missing-picture"])
+}

@@ -16,18 +16,18 @@ struct RTFDBundle {
     /// Finds the document: the folder with `TXT.rtf` that stands highest, of several the first; without one, the only part that ends in
     /// `.rtf`.
     init(_ container: any Container) throws(ConversionError) {
-        let names = container.names.filter { !Self.isFinderData($0) }
+        let names = container.names.filter { !PartPath($0).isFinderData }
         let mains = names.filter { RTFDImporter.format.isMainPart($0) }
         var otherDocuments = 0
-        if let depth = mains.map(Self.depth).min() {
-            let highest = mains.filter { Self.depth($0) == depth }
-            let folders = Set(highest.map { Array(Self.folder($0)) })
+        if let depth = mains.map({ PartPath($0).depth }).min() {
+            let highest = mains.filter { PartPath($0).depth == depth }
+            let folders = Set(highest.map { Array(PartPath($0).folder) })
             otherDocuments = folders.count - 1
             let first = highest[0]
-            let same = highest.filter { Self.folder($0).elementsEqual(Self.folder(first)) }
+            let same = highest.filter { PartPath($0).folder.elementsEqual(PartPath(first).folder) }
             main = same.first { $0.utf8.reversed().starts(with: "TXT.rtf".utf8.reversed()) } ?? first
         } else {
-            let texts = names.filter { Self.ending($0).elementsEqual("rtf".utf8) }
+            let texts = names.filter { PartPath($0).fileNameExtension.elementsEqual("rtf".utf8) }
             guard let only = texts.first, texts.count == 1 else {
                 let found = texts.isEmpty ? "no RTF" : "several RTF files, none of them called TXT.rtf,"
                 throw ConversionError(.malformed, "this is no RTFD: there is \(found) in it")
@@ -35,7 +35,7 @@ struct RTFDBundle {
             main = only
         }
         self.otherDocuments = otherDocuments
-        let prefix = Array(Self.folder(main))
+        let prefix = Array(PartPath(main).folder)
         parts = names.filter { $0.utf8.starts(with: prefix) }.map { (Substring($0).utf8.dropFirst(prefix.count), $0) }
         places = Dictionary(parts.enumerated().map { (Array($1.path), $0) }) { first, _ in first }
     }
@@ -58,25 +58,6 @@ struct RTFDBundle {
     func hasFolder(at path: String) -> Bool {
         let start = Array(path.utf8) + [UInt8(ascii: "/")]
         return parts.contains { $0.path.starts(with: start) }
-    }
-
-    /// What macOS stores beside documents: the Finder's views, and files' attributes where archives cannot hold them.
-    private static func isFinderData(_ name: String) -> Bool {
-        let components = name.utf8.split(separator: UInt8(ascii: "/"))
-        guard let last = components.last else { return true }
-        return last.elementsEqual(".DS_Store".utf8) || last.starts(with: "._".utf8) || components[0].elementsEqual("__MACOSX".utf8)
-    }
-
-    private static func depth(_ name: String) -> Int { name.utf8.count { $0 == UInt8(ascii: "/") } }
-
-    /// Everything up to the last slash.
-    private static func folder(_ name: String) -> Substring.UTF8View {
-        let end = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name.utf8.index(after: $0) } ?? name.startIndex
-        return name[..<end].utf8
-    }
-
-    private static func ending(_ name: String) -> [UInt8] {
-        name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name.utf8[name.utf8.index(after: $0)...].map { $0 | 0x20 } } ?? []
     }
 }
 

@@ -46,6 +46,9 @@ enum XMLKinds {
             }
             return String(decoding: kind.prefix(128), as: UTF8.self) + "-flat-xml"
         case "application/x-apple-plist+xml":
+            if root.contentHas("<key>WebMainResource</key>") || root.contentHas("<key>WebSubresources</key>") {
+                return "application/x-webarchive"
+            }
             return root.contentHas("SPCommandLineArguments") || root.contentHas("_SPCommandLineArguments")
                 ? "application/x-apple-systemprofiler+xml" : nil
         case "application/smil+xml":

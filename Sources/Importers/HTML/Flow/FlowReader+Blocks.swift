@@ -55,8 +55,17 @@ extension FlowReader {
         if let number = outer, !text.blocks[number.index].holdsParagraphs, !fits(kind, in: outer) {
             parent = anonymousPart(of: number, frame.line)
         }
-        if let block = try? text.addBlock(kind, in: parent, box: box) { return block }
-        return (try? text.addBlock(.section(.plain), in: parent, box: box)) ?? parent
+        return addBlock(kind, in: parent, box: box) ?? addBlock(.section(.plain), in: parent, box: box) ?? parent
+    }
+
+    /// Adds a block with a box, which is kept once for all blocks with an equal one; nil where the block may not stand there.
+    mutating func addBlock(_ kind: Block.Kind, in parent: Number<Block>?, box: BoxStyle?) -> Number<Block>? {
+        guard let block = try? text.addBlock(kind, in: parent) else { return nil }
+        guard let box else { return block }
+        let boxed = boxes[box] ?? Boxed(wrappedValue: box)
+        boxes[box] = boxed
+        text.updateBlock(block) { $0.boxed = boxed }
+        return block
     }
 
     /// The part of a list, table or definition list in which that stands which is no part of it.

@@ -37,6 +37,7 @@ struct FlowReader {
     /// Names for the place of the next text.
     var pendingAnchors: [String] = []
     var pictures = PictureSource()
+    var boxes: [BoxStyle: Boxed<BoxStyle>] = [:]
     /// Where the text begins that the next reading is of.
     var rubyStart = 0
     /// Backgrounds of the root and the body, and the direction of the whole.

@@ -9,6 +9,8 @@ import URLReferences
 /// The pictures of a page, each loaded once.
 struct PictureSource {
     var known: [[UInt8]: Number<Attachment>] = [:]
+    /// Pictures in `data:` URLs by a hash of their bytes: the URLs would be as long as the page.
+    var embedded: [Int: [Number<Attachment>]] = [:]
     /// Pictures that are elsewhere on a network, where nothing is fetched from: how many, and the first.
     var remoteCount = 0
     var firstRemote: (url: String, position: SourcePosition?)?
@@ -66,18 +68,34 @@ extension FlowReader {
     }
 
     private mutating func picture(at source: String, _ node: HTMLNode) throws(ConversionError) -> Number<Attachment> {
+        if Self.isData(source) { return try embeddedPicture(at: source, node) }
         let key = Array(source.utf8)
         if let known = pictures.known[key] { return known }
-        let attachment = try load(source, node)
-        try context.limits.check(\.attachments, text.attachments.count + 1)
-        let number = text.addAttachment(attachment)
+        let number = try add(load(source, node))
         pictures.known[key] = number
         return number
     }
 
+    private mutating func embeddedPicture(at source: String, _ node: HTMLNode) throws(ConversionError) -> Number<Attachment> {
+        let attachment = try load(source, node)
+        guard case .bytes(let bytes) = attachment.content else { return try add(attachment) }
+        let hash = bytes.hashValue
+        if let known = pictures.embedded[hash]?.first(where: { text.attachments[$0.index] == attachment }) { return known }
+        let number = try add(attachment)
+        pictures.embedded[hash, default: []].append(number)
+        return number
+    }
+
+    private mutating func add(_ attachment: Attachment) throws(ConversionError) -> Number<Attachment> {
+        try context.limits.check(\.attachments, text.attachments.count + 1)
+        return text.addAttachment(attachment)
+    }
+
+    private static func isData(_ url: String) -> Bool { url.utf8.prefix(5).map { $0 | 0x20 } == "data:".utf8.map { $0 | 0x20 } }
+
     private mutating func load(_ source: String, _ node: HTMLNode) throws(ConversionError) -> Attachment {
         let url = references.resolve(source)
-        let isData = url.utf8.starts(with: "data:".utf8)
+        let isData = Self.isData(url)
         do throws(ConversionError) {
             let bytes = try context.resources.load(url, kind: .image, baseURL: references.base, in: context)
             guard let header = ImageHeader(bytes) else {
@@ -160,8 +178,7 @@ extension FlowReader {
         if let known = pictures.known[bytes] {
             number = known
         } else {
-            try context.limits.check(\.attachments, text.attachments.count + 1)
-            number = text.addAttachment(Attachment(.bytes(bytes), mediaType: "image/svg+xml"))
+            number = try add(Attachment(.bytes(bytes), mediaType: "image/svg+xml"))
             pictures.known[bytes] = number
         }
         let title = node.children.first { $0.kind == .element && $0.name == .title }.map { $0.textContent.collapsedSpaces }

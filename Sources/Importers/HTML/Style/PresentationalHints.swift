@@ -163,7 +163,8 @@ struct PresentationalHints: Sendable {
 
     private static func appendVerticalAlignment(_ element: HTMLNode, _ value: HTMLText, _ text: inout [UInt8]) {
         switch element.name {
-        case .td, .th, .tr, .thead, .tbody, .tfoot:
+        // No standard has it for pictures; mail programs and old pages do.
+        case .td, .th, .tr, .thead, .tbody, .tfoot, .img:
             for word in ["top", "middle", "bottom", "baseline"] as [StaticString] where value.equalsIgnoringCase(word) {
                 text += bytes("vertical-align:\(word);")
             }

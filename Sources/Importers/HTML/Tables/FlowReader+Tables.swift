@@ -144,7 +144,7 @@ extension FlowReader {
         } else {
             properties.collapsesBorders = true
         }
-        let block = try? text.addBlock(.table(properties), in: outer, box: isReal ? tableBox(frames[frame]) : nil)
+        let block = addBlock(.table(properties), in: outer, box: isReal ? tableBox(frames[frame]) : nil)
         tables[number].block = block
         return block
     }
@@ -179,7 +179,7 @@ extension FlowReader {
             box = box ?? BoxStyle()
             box?.width = width
         }
-        let block = try? text.addBlock(.cell(cell), in: outer, box: box)
+        let block = addBlock(.cell(cell), in: outer, box: box)
         tables[table].add(cell, block)
         return block
     }

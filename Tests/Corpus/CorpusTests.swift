@@ -17,7 +17,7 @@ import Textmill
             var isFolder: ObjCBool = false
             let exists = FileManager.default.fileExists(
                 atPath: TestFolders.corpus.appendingPathComponent(name).path, isDirectory: &isFolder)
-            return exists && !isFolder.boolValue && !name.hasPrefix("expected/") && !name.hasPrefix("plugins/")
+            return exists && !isFolder.boolValue && !["expected/", "plugins/", "site/"].contains(where: name.hasPrefix)
                 && !name.hasSuffix("README.md")
         }
         return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -65,6 +65,7 @@ let package = Package(
             name: "CPoppler", path: "Sources/System/CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
         room("RasterImages", "RasterImages", ["CZlib"]),
         room("XMLReading", "XMLReading", ["DocumentConversion", "HTMLSyntax", "CXML2"]),
+        room("HTMLWriting", "HTMLWriting", ["DocumentConversion", "TextModel", "Metafiles", "RasterImages", "URLReferences"]),
         room("Archives", "Archives", ["DocumentConversion", "CZip"]),
         room(
             "WebArchives", "WebArchives",
@@ -96,8 +97,7 @@ let package = Package(
         room(
             "ANSIExport", "Exporters/ANSI",
             ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth", "URLReferences"]),
-        room(
-            "HTMLExport", "Exporters/HTML", ["DocumentConversion", "TextModel", "MediaTypes", "Metafiles", "RasterImages", "URLReferences"]),
+        room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "HTMLWriting", "TextModel", "MediaTypes", "URLReferences"]),
         room(
             "MarkupExport", "Exporters/Markup", ["MarkupVocabulary", "DocumentConversion", "TextModel"],
             exclude: ["Resources/textmill-markup.rnc", "Resources/textmill-markup.rng", "Resources/make-schema.py"]),

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DocumentConversion
+import HTMLWriting
 
 /// The options of the exporter, resolved.
 struct HTMLExportOptions: Sendable {
     static let inlineStyles = OptionDescription("inline-styles", .flag, help: "write styles into style attributes instead of a style sheet")
     static let fragment = OptionDescription("fragment", .flag, help: "write the content alone, without a page around it, styles inline")
-    static let linkSchemes = OptionDescription(
-        "link-schemes", .text(placeholder: "+NAME,…|any"),
-        help: "schemes of links to write beside \(LinkPolicy.ordinarySchemes.joined(separator: ", ")); scripts never")
-
     static let revisions = OptionDescription("revisions", .flag, help: "show what revisions deleted as well, as <del>")
 
-    static let all = [inlineStyles, fragment, .media, linkSchemes, revisions]
+    static let all = [inlineStyles, fragment, .media, LinkPolicy.option, revisions]
 
     let hasInlineStyles: Bool
     let isFragment: Bool
@@ -27,6 +24,6 @@ struct HTMLExportOptions: Sendable {
         hasInlineStyles = isFragment || context.options.isSet(Self.inlineStyles)
         media = MediaMode(context)
         showsDeleted = context.options.isSet(Self.revisions)
-        links = LinkPolicy(context.options[Self.linkSchemes])
+        links = LinkPolicy(context)
     }
 }

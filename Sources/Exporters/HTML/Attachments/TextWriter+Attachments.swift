@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DocumentConversion
+import HTMLWriting
 import TextModel
 
 extension TextWriter {
@@ -9,14 +10,14 @@ extension TextWriter {
         guard page.options.media != .drop, occurrence.attachment.index < text.attachments.count else { return }
         let attachment = text.attachments[occurrence.attachment.index]
         let key = MediaReferences.Key(text: looks.number, number: occurrence.attachment.index)
-        switch try page.reference(to: attachment, key: key) {
+        switch try page.media.reference(to: attachment, key: key) {
         case .embedded(let bytes, let type):
             writePicture(occurrence, attachment) {
                 $0.write("data:\(type);base64,"); $0.write(base64: bytes)
             }
         case .url(let url, isPicture: true): writePicture(occurrence, attachment) { $0.write(escaping: url) }
         case .url(let url, isPicture: false) where !isInLink:
-            let words = standIn(occurrence, attachment)
+            let words = occurrence.standIn(for: attachment)
             if words.isEmpty { return }
             let isBeside = page.options.media == .files && !attachment.isMissing
             page.body.write("<a href=\"\(HTMLText.escaped(url))\"\(isBeside ? " download" : "")>")
@@ -39,17 +40,12 @@ extension TextWriter {
     }
 
     private func writeStandIn(_ occurrence: AttachmentOccurrence, _ attachment: Attachment) {
-        let words = standIn(occurrence, attachment)
+        let words = occurrence.standIn(for: attachment)
         if words.isEmpty { return }
         let title = occurrence.title.map { $0.isEmpty ? "" : " title=\"\(HTMLText.escaped($0))\"" } ?? ""
         page.body.write("<span\(title)>")
         page.body.write(escaping: words)
         page.body.write("</span>")
-    }
-
-    /// The words for an attachment that is not shown; none where the document says that it is decoration.
-    private func standIn(_ occurrence: AttachmentOccurrence, _ attachment: Attachment) -> String {
-        occurrence.alternativeText ?? attachment.name ?? attachment.url ?? "[\(attachment.mediaType ?? "attachment")]"
     }
 }
 

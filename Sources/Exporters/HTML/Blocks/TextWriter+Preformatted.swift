@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DocumentConversion
+import HTMLWriting
 import TextModel
 
 // A preformatted block's paragraphs are lines of one element. Other blocks in it interrupt the element, which holds text only.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HTMLWriting
 import TextModel
 
 /// The elements around a run of text, outermost first, as numbers of the page's table of elements.

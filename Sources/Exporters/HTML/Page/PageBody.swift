@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DocumentConversion
+import HTMLWriting
 
 /// The body of a page while it is built. It is kept until its styles are known, because the style sheet stands before it; pictures
 /// are kept as they are and encoded when they are written.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HTMLWriting
 import TextModel
 
 /// What stands around the body: the head of a page; for a fragment an element with the style of the whole, if there is any.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DocumentConversion
+import HTMLWriting
 import TextModel
 import URLReferences
 
@@ -26,7 +27,7 @@ final class PageState {
     private(set) var root = InheritedStyle()
     var identifiers: Identifiers
     var notes: NoteCalls
-    var media = MediaReferences()
+    var media: MediaReferences
     var hasMain = false
     /// How many texts have been begun.
     var textCount = 0
@@ -46,6 +47,7 @@ final class PageState {
         styles = StyleClasses(isInline: options.hasInlineStyles)
         identifiers = Identifiers(anchors: Self.anchors(of: document))
         notes = NoteCalls(document.text.notes)
+        media = MediaReferences(options.media, links: options.links, context: context)
     }
 
     func settleRoot(by looks: TextLooks, metadata: DocumentMetadata) {
@@ -66,12 +68,7 @@ final class PageState {
         if cleaned.first == UInt8(ascii: "#") {
             return identifiers.reference(toFragment: Substring(String(decoding: cleaned.dropFirst(), as: UTF8.self)))
         }
-        if let reference = options.links.reference(link.destination) { return reference }
-        let shown = String(String.UnicodeScalarView(link.destination.unicodeScalars.prefix(80)))
-        let scheme = URLReference.scheme(of: cleaned) ?? ""
-        let hint = LinkPolicy.scriptSchemes.contains(scheme) ? "" : "; --link-schemes +\(scheme) allows its scheme"
-        context.warn("link-dropped", "the link to '\(shown)' is left out, its text is kept\(hint)")
-        return nil
+        return options.links.reference(link.destination, warning: context)
     }
 
     /// A block's box in CSS; equal boxes, as those of a table's cells, are worked out once.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DocumentConversion
+import HTMLWriting
 import TextModel
 
 /// What is known about a paragraph before it is written.

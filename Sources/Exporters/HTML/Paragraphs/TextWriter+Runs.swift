@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DocumentConversion
+import HTMLWriting
 import TextModel
 
 extension TextWriter {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Glibc
+import HTMLWriting
 import TextModel
 
 /// Values of the model in CSS.

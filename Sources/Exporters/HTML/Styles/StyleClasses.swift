@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HTMLWriting
 import TextModel
 
 /// What a class styles; the raw value begins its name. Of two classes on one element the later kind wins.

@@ -2,39 +2,10 @@
 
 import URLReferences
 
-/// Which links are written, and how.
-struct LinkPolicy: Sendable {
-    /// Schemes that are written unless more are asked for.
-    static let ordinarySchemes = ["http", "https", "mailto", "tel", "sms", "geo", "ftp"]
-    /// Schemes that run or hold what they name; no option allows them.
-    static let scriptSchemes = ["javascript", "vbscript", "data", "livescript", "mocha"]
-
-    private var schemes = Set(ordinarySchemes)
-    private var allowsAny = false
-
-    /// A policy from the option's value: `any`, or schemes separated by commas, each with a `+` before it or not.
-    init(_ option: String?) {
-        for word in (option ?? "").split(separator: ",") {
-            let name = word.drop { $0 == "+" || $0 == " " }.lowercased()
-            if name == "any" { allowsAny = true } else { schemes.insert(name) }
-        }
-    }
-
-    /// A destination as it can stand in an attribute, not yet escaped for HTML; `nil` where its scheme is not allowed.
-    func reference(_ destination: String) -> String? {
-        let cleaned = URLReference.cleaned(destination)
-        if let scheme = URLReference.scheme(of: cleaned) {
-            guard !Self.scriptSchemes.contains(scheme), allowsAny || schemes.contains(scheme) else { return nil }
-            return URLText.encoded(cleaned, isRelative: false)
-        }
-        return URLText.encoded(cleaned, isRelative: true)
-    }
-}
-
 /// URLs as the URL standard wants them written.
-enum URLText {
+package enum URLText {
     /// Encodes what is no URL code point (URL standard, "URL code points"); percent signs that encode something stay.
-    static func encoded(_ url: [UInt8], isRelative: Bool) -> String {
+    package static func encoded(_ url: [UInt8], isRelative: Bool) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(url.count + 8)
         // In a relative reference a colon in the first segment would read as the end of a scheme.

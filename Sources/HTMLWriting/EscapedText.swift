@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Escaping of text for HTML: nothing that comes out of a document can become markup, and no character that HTML forbids gets through.
-enum HTMLText {
+package enum HTMLText {
     /// UTF-8 of U+FFFD, which stands for characters that HTML forbids.
-    static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+    package static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
     /// Appends text with `<`, `>`, `&` and `"` escaped and forbidden characters replaced.
-    static func append(_ string: String, to output: inout [UInt8]) {
+    package static func append(_ string: String, to output: inout [UInt8]) {
         var string = string
         string.withUTF8 { append($0, to: &output) }
     }
 
     /// Appends UTF-8 likewise. U+2028 becomes `lineBreak` where that is given.
-    static func append(_ text: UnsafeBufferPointer<UInt8>, lineBreak: [UInt8]? = nil, to output: inout [UInt8]) {
+    package static func append(_ text: UnsafeBufferPointer<UInt8>, lineBreak: [UInt8]? = nil, to output: inout [UInt8]) {
         var (copied, place) = (0, 0)
         let raw = UnsafeRawBufferPointer(text)
         while place < text.count {
@@ -38,14 +38,14 @@ enum HTMLText {
     }
 
     /// A string that is safe as text and as a quoted attribute value.
-    static func escaped(_ string: String) -> String {
+    package static func escaped(_ string: String) -> String {
         var bytes: [UInt8] = []
         append(string, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Whether HTML forbids a scalar in documents: control characters but TAB, LF, CR, FF; noncharacters (HTML, "writing text").
-    static func isForbidden(_ scalar: UInt32) -> Bool {
+    package static func isForbidden(_ scalar: UInt32) -> Bool {
         if scalar < 0x20 { return scalar != 0x09 && scalar != 0x0A }
         return (0x7F...0x9F).contains(scalar) || (0xFDD0...0xFDEF).contains(scalar) || scalar & 0xFFFE == 0xFFFE
     }

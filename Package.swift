@@ -99,6 +99,9 @@ let package = Package(
             ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth", "URLReferences"]),
         room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "HTMLWriting", "TextModel", "MediaTypes", "URLReferences"]),
         room(
+            "MarkdownExport", "Exporters/Markdown",
+            ["DocumentConversion", "HTMLWriting", "TextModel", "MediaTypes", "Base64Text", "URLReferences"]),
+        room(
             "MarkupExport", "Exporters/Markup", ["MarkupVocabulary", "DocumentConversion", "TextModel"],
             exclude: ["Resources/textmill-markup.rnc", "Resources/textmill-markup.rng", "Resources/make-schema.py"]),
 
@@ -111,7 +114,7 @@ let package = Package(
             "Textmill", "Textmill",
             [
                 "Archives", "PlainTextImport", "RTFImport", "HTMLImport", "MarkupImport", "PlainTextExport", "ANSIExport", "HTMLExport",
-                "MarkupExport",
+                "MarkdownExport", "MarkupExport",
                 "DocumentConversion", "DataDetection", "TextModel", "MediaTypes", "URLReferences", "ImageImport", "SavedPageImport",
             ]),
 
@@ -172,6 +175,12 @@ let package = Package(
             ["ANSIExport", "PlainTextImport", "RTFImport", "DocumentConversion", "TextModel", "TerminalWidth"],
             exclude: ["Goldens", "terminal-check.py"]),
         tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"], exclude: ["Goldens"]),
+        tests(
+            "MarkdownExportTests", "Exporters/Markdown",
+            [
+                "MarkdownExport", "HTMLWriting", "HTMLSyntax", "URLReferences", "HTMLImport", "PlainTextImport", "RTFImport",
+                "DocumentConversion", "TextModel",
+            ], exclude: ["Cases"]),
         tests("ImageImportTests", "Importers/Images", ["ImageImport", "DocumentConversion", "TextModel", "MediaTypes"]),
         tests(
             "HTMLImportTests", "Importers/HTML",

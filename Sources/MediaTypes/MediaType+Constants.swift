@@ -15,6 +15,8 @@ extension MediaType {
     public static let plainText = MediaType(literal: "text/plain")
     /// `text/html`
     public static let html = MediaType(literal: "text/html")
+    /// `text/markdown`
+    public static let markdown = MediaType(literal: "text/markdown")
     /// `application/rtf`. IANA registers `text/rtf` too; the registration of `application/rtf` names the extension and is the one used here.
     public static let rtf = MediaType(literal: "application/rtf")
     /// `application/octet-stream`

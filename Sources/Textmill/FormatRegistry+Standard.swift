@@ -5,6 +5,7 @@ import Archives
 import HTMLExport
 import HTMLImport
 import ImageImport
+import MarkdownExport
 import MarkupExport
 import MarkupImport
 import PlainTextExport
@@ -30,6 +31,7 @@ extension FormatRegistry {
             HTMLExporter(),
             PlainTextExporter(),
             ANSIExporter(),
+            MarkdownExporter(),
             MarkupExporter(),
         ],
         archives: [ZipReader(), FlatRTFDReader()])

@@ -6,6 +6,8 @@ import MediaTypes
 public struct DocumentFormat: Hashable, Sendable {
     /// The short name on command lines: `rtf`.
     public let shortName: String
+    /// Further names on command lines, for those who know the format by them.
+    public let otherNames: [String]
     /// The name for people: `Rich Text Format`.
     public let displayName: String
     /// Media types; the first is the one to write.
@@ -21,9 +23,10 @@ public struct DocumentFormat: Hashable, Sendable {
     /// A format by its names; the first media type and extension are those to write.
     public init(
         _ shortName: String, _ displayName: String, mediaTypes: [MediaType], fileNameExtensions: [String], signatures: [Signature] = [],
-        mainParts: [String] = []
+        mainParts: [String] = [], otherNames: [String] = []
     ) {
         self.shortName = shortName
+        self.otherNames = otherNames
         self.displayName = displayName
         self.mediaTypes = mediaTypes
         self.fileNameExtensions = fileNameExtensions

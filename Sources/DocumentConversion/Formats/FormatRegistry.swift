@@ -61,9 +61,9 @@ public struct FormatRegistry: Sendable {
 }
 
 extension DocumentFormat {
-    /// Whether this is the format's short name or one of its media types, parameters aside.
+    /// Whether this is the format's short name, another of its names or one of its media types, parameters aside.
     public func answers(to name: String) -> Bool {
-        if name.utf8.elementsEqual(shortName.utf8) { return true }
+        if ([shortName] + otherNames).contains(where: { name.utf8.elementsEqual($0.utf8) }) { return true }
         guard let type = MediaType(name) else { return false }
         return mediaTypes.contains { $0.essence.utf8.elementsEqual(type.essence.utf8) }
     }

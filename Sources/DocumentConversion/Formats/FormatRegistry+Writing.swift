@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MediaTypes
+import TextEncoding
 import TextModel
 
 extension FormatRegistry {
@@ -18,10 +20,30 @@ extension FormatRegistry {
         _ document: Document, with exporter: any DocumentExporter, to sink: any ByteSink, in context: ExportContext
     ) throws(ConversionError) {
         try context.options.validate(exporter.options, among: exporters.flatMap(\.options))
-        var output = OutputBuffer(sink, limits: context.limits)
+        let encoding = try encodingSink(around: sink, exporter, context)
+        var output = OutputBuffer(encoding ?? sink, limits: context.limits)
         try exporter.write(document, to: &output, in: context)
         _ = try output.finish()
+        if let encoding, encoding.missing > 0 {
+            let count = encoding.missing == 1 ? "1 character is" : "\(encoding.missing) characters are"
+            context.warn("unmappable-character", "\(count) not in the output's encoding, and written otherwise")
+        }
         try context.attachments?.commit()
+    }
+
+    /// What encodes an exporter's text, where another encoding than UTF-8 is asked for.
+    private func encodingSink(
+        around sink: any ByteSink, _ exporter: any DocumentExporter, _ context: ExportContext
+    ) throws(ConversionError) -> EncodingSink? {
+        guard exporter.options.contains(.outputCharset), let name = context.options[OptionDescription.outputCharset.name] else {
+            return nil
+        }
+        let encoding = try CharacterEncoding(declared: name)
+        if encoding == .utf8 { return nil }
+        guard let encoder = TextEncoder(encoding) else {
+            throw ConversionError(.invalidOption, "output-charset: text in \(encoding.name) is read, but not written", hint: "use utf-8")
+        }
+        return EncodingSink(sink, encoder, writesReferences: exporter.format.mediaTypes.contains(.html))
     }
 
     /// The error for a short name or media type that no exporter answers to.

@@ -53,6 +53,7 @@ let package = Package(
             ["DocumentConversion", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "URLReferences"]),
         room("JSONText", "JSONText"),
         room("PluginProtocol", "PluginProtocol", ["DocumentConversion", "MediaTypes", "JSONText"]),
+        room("Templates", "Templates", ["DocumentConversion"]),
         room("MarkupVocabulary", "MarkupVocabulary", ["DocumentConversion", "TextModel", "MediaTypes"]),
 
         // Libraries of the system
@@ -97,7 +98,9 @@ let package = Package(
         room(
             "ANSIExport", "Exporters/ANSI",
             ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth", "URLReferences"]),
-        room("HTMLExport", "Exporters/HTML", ["DocumentConversion", "HTMLWriting", "TextModel", "MediaTypes", "URLReferences"]),
+        room(
+            "HTMLExport", "Exporters/HTML",
+            ["DocumentConversion", "HTMLWriting", "Templates", "TextEncoding", "TextModel", "MediaTypes", "URLReferences"]),
         room(
             "MarkdownExport", "Exporters/Markdown",
             ["DocumentConversion", "HTMLWriting", "TextModel", "MediaTypes", "Base64Text", "URLReferences"]),
@@ -152,9 +155,10 @@ let package = Package(
         tests("TerminalWidthTests", "TerminalWidth", ["TerminalWidth"]),
         tests("LineLayoutTests", "LineLayout", ["LineLayout", "TextModel"]),
         tests("DataDetectionTests", "DataDetection", ["DataDetection", "TextModel"], exclude: ["Cases"]),
-        tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion", "TextModel", "MediaTypes"]),
+        tests("DocumentConversionTests", "DocumentConversion", ["DocumentConversion", "TextModel", "MediaTypes", "TextEncoding"]),
         tests("MIMEMessagesTests", "MIMEMessages", ["MIMEMessages", "DocumentConversion", "TextModel"], exclude: ["Cases"]),
         tests("WebArchivesTests", "WebArchives", ["WebArchives", "DocumentConversion"], exclude: ["Cases"]),
+        tests("TemplatesTests", "Templates", ["Templates", "DocumentConversion"]),
         tests("JSONTextTests", "JSONText", ["JSONText"]),
         tests("PluginProtocolTests", "PluginProtocol", ["PluginProtocol", "DocumentConversion", "MediaTypes"]),
         tests("XMLReadingTests", "XMLReading", ["XMLReading", "DocumentConversion", "HTMLSyntax"]),

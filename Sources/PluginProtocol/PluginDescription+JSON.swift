@@ -49,6 +49,10 @@ extension PluginDescription {
         case .file(let placeholder):
             object.add("kind", "file")
             object.add("placeholder", placeholder)
+        case .wordOrFile(let words, let placeholder):
+            object.add("kind", "file")
+            object.add("words", words)
+            object.add("placeholder", placeholder)
         }
         object.add("default", option.defaultValue)
         object.add("help", option.help)

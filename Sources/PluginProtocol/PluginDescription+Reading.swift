@@ -82,7 +82,10 @@ extension PluginDescription {
             }
             kind = .choice(words)
         case "text": kind = .text(placeholder: placeholder ?? "TEXT")
-        case "file": kind = .file(placeholder: placeholder ?? "FILE")
+        case "file":
+            let words = object["words"]?.strings ?? []
+            guard words.count <= maximumCount, words.allSatisfy(isName) else { throw wrong("has wrong words of the option \(name)") }
+            kind = words.isEmpty ? .file(placeholder: placeholder ?? "FILE") : .wordOrFile(words, placeholder: placeholder ?? "FILE")
         default: throw wrong("has an option, \(name), of a kind that there is not")
         }
         return OptionDescription(name, kind, default: text(object["default"]), help: help)

@@ -5,27 +5,49 @@ import Textmill
 
 /// A property that `--metadata` sets or, with an empty value, removes.
 struct MetadataChange: Hashable, Sendable {
-    /// The properties that can be set.
-    enum Key: String, CaseIterable, Sendable {
+    /// The properties that documents have.
+    enum Known: String, CaseIterable, Sendable {
         case title, author, subject, keywords, comment, company, manager, category, copyright, editor, language
+    }
+
+    /// One of these, or of any name of the caller's, for a template.
+    enum Key: Hashable, Sendable {
+        case known(Known)
+        case custom(String)
     }
 
     let key: Key
     let value: String
 
     init(_ argument: Argument) throws(UsageError) {
-        let names = Key.allCases.map(\.rawValue)
+        let names = Known.allCases.map(\.rawValue)
         guard let (key, value) = argument.keyAndValue else {
             throw UsageError("--metadata: \(quoted(argument.bytes)) is not of the form KEY=VALUE", hint: "it may be title=Letter")
         }
-        guard let known = key.string.flatMap({ Key(rawValue: $0) }) else {
-            let meant = nearestName(to: key.bytes, among: names).map { "did you mean \($0)?" }
+        if let known = key.string.flatMap({ Known(rawValue: $0) }) {
+            self.key = .known(known)
+        } else if let name = key.string, Self.isName(name) {
+            // A slip must not become a property that nobody looks for.
+            if let meant = nearestName(to: key.bytes, among: names) {
+                throw UsageError("--metadata: there is no property \(quoted(key.bytes))", hint: "did you mean \(meant)?")
+            }
+            self.key = .custom(name)
+        } else {
             throw UsageError(
-                "--metadata: there is no property \(quoted(key.bytes))", hint: meant ?? "they are \(names.joined(separator: ", "))")
+                "--metadata: \(quoted(key.bytes)) is no name of a property", hint: "names have letters, digits, '-', '_' and '.'")
         }
         guard let text = value.string else { throw UsageError("--metadata: \(quoted(value.bytes)) is not UTF-8") }
-        self.key = known
         self.value = text
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+                default: byte >= 0x80
+                }
+            }
     }
 }
 
@@ -36,7 +58,11 @@ extension DocumentMetadata {
         for change in changes {
             let isFirst = seen.insert(change.key).inserted
             let value = change.value.isEmpty ? nil : change.value
-            switch change.key {
+            guard case .known(let key) = change.key else {
+                if case .custom(let name) = change.key { custom[name] = value.map { .string($0) } }
+                continue
+            }
+            switch key {
             case .title: title = value
             case .author: authors = (isFirst || value == nil ? [] : authors) + (value.map { [$0] } ?? [])
             case .subject: subject = value

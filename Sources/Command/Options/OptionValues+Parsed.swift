@@ -13,7 +13,9 @@ extension OptionValues {
             case .flag: self[option.name] = occurrence.isNegated ? "no" : "yes"
             case .integer: self[option.name] = occurrence.integer.map { String($0) }
             case .choice, .text: self[option.name] = try parsed.text(option.name)
-            case .file:
+            case .wordOrFile(let words, _) where words.contains { occurrence.value?.string?.utf8.elementsEqual($0.utf8) == true }:
+                self[option.name] = try parsed.text(option.name)
+            case .file, .wordOrFile:
                 guard let argument = occurrence.value else { continue }
                 self[option.name] = try Self.content(of: argument, occurrence.spelling)
             }

@@ -79,6 +79,7 @@ func flag(for option: OptionDescription, _ category: String, _ subcommands: [Str
         case .choice(let words): .choice("WORD", words.map { .init($0) })
         case .text(let placeholder): .text(placeholder)
         case .file(let placeholder): .file(placeholder)
+        case .wordOrFile(let words, let placeholder): .file((words + [placeholder]).joined(separator: "|"))
         }
     return Flag(
         names: [option.name], value: value, category: category, help: option.help,

@@ -40,7 +40,7 @@ func outputFlags(_ registry: FormatRegistry) -> [Flag] {
             isRepeatable: true, category: category, help: "set a property of the document",
             details: [
                 "Set a property of the document, or remove it where VALUE is empty. Several authors are given one by one; keywords may be separated by commas.",
-                "KEY is one of: \(MetadataChange.Key.allCases.map(\.rawValue).joined(separator: ", ")).",
+                "KEY is one of: \(MetadataChange.Known.allCases.map(\.rawValue).joined(separator: ", ")), or a name of yours, which templates can ask for.",
             ], subcommands: convert),
     ]
     return own + exporterFlags(registry, category)

@@ -16,6 +16,8 @@ public struct OptionDescription: Hashable, Sendable {
         case text(placeholder: String)
         /// A file's name; the command hands over its content.
         case file(placeholder: String)
+        /// One of these words, or a file's name; the command hands over the word or the file's content.
+        case wordOrFile([String], placeholder: String)
     }
 
     /// The name without dashes: `inline-styles`.
@@ -83,7 +85,7 @@ public struct OptionValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
                 case .flag: value == "yes" || value == "no"
                 case .integer(let range): Int(value).map { range.contains($0) } ?? false
                 case .choice(let words): words.contains(value)
-                case .text, .file: true
+                case .text, .file, .wordOrFile: true
                 }
             if !isValid { throw ConversionError(.invalidOption, "option \(option.name) does not take the value '\(value)'") }
         }

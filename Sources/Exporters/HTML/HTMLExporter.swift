@@ -9,7 +9,13 @@ import TextModel
 /// The result is a whole page in UTF-8 that runs no script and fetches nothing, or a fragment to be put into another page. It is the
 /// same bytes for equal documents.
 public struct HTMLExporter: DocumentExporter {
-    public init() {}
+    /// Answers what a key of a template stands for; `nil` for what it does not know.
+    public typealias Answer = @Sendable (String) -> String?
+
+    private let answer: Answer?
+
+    /// An exporter; `answer` is asked for each key of a template before the document's own properties are.
+    public init(answer: Answer? = nil) { self.answer = answer }
 
     public let format = DocumentFormat(
         "html", "HTML", mediaTypes: [.html], fileNameExtensions: ["html", "htm"],
@@ -18,7 +24,7 @@ public struct HTMLExporter: DocumentExporter {
     public var options: [OptionDescription] { HTMLExportOptions.all }
 
     public func write(_ document: Document, to output: inout OutputBuffer, in context: ExportContext) throws(ConversionError) {
-        let options = HTMLExportOptions(context)
+        let options = try HTMLExportOptions(context)
         let page = PageState(document, options: options, context: context)
         let looks = TextLooks(document.text, page: page)
         page.settleRoot(by: looks, metadata: document.metadata)
@@ -30,8 +36,23 @@ public struct HTMLExporter: DocumentExporter {
         if !document.metadata.runningTexts.isEmpty {
             context.warn("running-text-dropped", "headers and footers of pages are left out, as the result has no pages")
         }
+        var filter = MarkupFilter(indent: options.indent, excluding: options.excludedElements)
+        if filter.changesNothing { return write(document, page, to: &output) }
+        let sink = ByteArraySink()
+        var whole = OutputBuffer(sink, limits: context.limits)
+        write(document, page, to: &whole)
+        _ = try whole.finish()
+        filter.write(sink.bytes, to: &output)
+    }
+
+    private func write(_ document: Document, _ page: PageState, to output: inout OutputBuffer) {
         let frame = PageFrame(document: document, page: page)
+        if let template = page.options.template {
+            return PageTemplate(document: document, frame: frame, page: page, answer: answer).write(template, to: &output)
+        }
+        let contents = page.options.hasContents ? page.outline.markup(&page.styles) : []
         output.write(frame.head)
+        output.write(contents[...])
         page.body.write(to: &output)
         output.write(frame.foot)
     }

@@ -26,7 +26,12 @@ struct WarningTests {
     @Test("Every option has help and takes only its values")
     func options() throws {
         let exporter = HTMLExporter()
-        #expect(exporter.options.map(\.name) == ["inline-styles", "fragment", "media", "link-schemes", "revisions"])
+        #expect(
+            exporter.options.map(\.name) == [
+                "inline-styles", "fragment", "css", "toc", "template", "placeholder", "indent", "exclude-elements", "media", "link-schemes",
+                "revisions",
+                "output-charset",
+            ])
         for option in exporter.options { #expect(!option.help.isEmpty && !option.help.hasSuffix(".")) }
         #expect(throws: ConversionError.self) { try OptionValues(dictionaryLiteral: ("media", "no")).validate(exporter.options) }
         #expect(exporter.format.shortName == "html" && exporter.format.fileNameExtensions == ["html", "htm"])

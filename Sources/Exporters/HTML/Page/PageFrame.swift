@@ -20,18 +20,37 @@ struct PageFrame {
     }
 
     private var pageHead: String {
-        var head = "<!DOCTYPE html>\n<html\(languageAndDirection)>\n<head>\n<meta charset=\"utf-8\">\n"
+        var head = "<!DOCTYPE html>\n<html\(languageAndDirection)>\n<head>\n<meta charset=\"\(charset)\">\n"
         head += "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n"
         head += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
         head += "<title>\(HTMLText.escaped(title))</title>\n"
         for (name, content) in namedMetadata where !content.isEmpty {
             head += "<meta name=\"\(name)\" content=\"\(HTMLText.escaped(content))\">\n"
         }
-        let root = rootDeclarations
-        if page.options.hasInlineStyles { return head + "</head>\n<body\(rootStyleAttribute)>\n" }
-        let sheet = (root.isEmpty ? "" : "body{\(root.text)}\n") + page.styles.styleSheet
+        let sheet = styleText
         if !sheet.isEmpty { head += "<style>\n\(sheet)</style>\n" }
-        return head + "</head>\n<body>\n"
+        return head + "</head>\n<body\(page.options.hasInlineStyles ? rootStyleAttribute : "")>\n"
+    }
+
+    /// The page's style sheet: what is asked for, around the document's own style.
+    var styleText: String {
+        let root = page.options.hasInlineStyles ? Declarations() : rootDeclarations
+        let own = (root.isEmpty ? "" : "body{\(root.text)}\n") + (page.options.hasInlineStyles ? "" : page.styles.styleSheet)
+        switch page.options.sheet {
+        case .none: return own
+        // In a style element nothing but its end tag is markup.
+        case .text(let text): return own + text.replacing("</", with: "<\\/") + (text.hasSuffix("\n") ? "" : "\n")
+        case .ours:
+            let body = DarkColors.declarations(for: root.text)
+            let dark = DefaultSheet.dark + (body.isEmpty ? "" : "body{\(body)}") + page.styles.darkRules
+            return DefaultSheet.base + own + DefaultSheet.media + "@media (prefers-color-scheme:dark){\(dark)}\n"
+        }
+    }
+
+    /// What a page in UTF-16 says does not matter, as its mark counts; but it may not say UTF-16 (HTML, section 4.2.5.4).
+    var charset: String {
+        let charset = page.options.charset
+        return charset.isASCIICompatible ? charset.name.lowercased() : "utf-8"
     }
 
     /// What the page may load: its own styles, and pictures from where they are.
@@ -78,7 +97,7 @@ struct PageFrame {
     }
 
     /// The document's title, else its first heading.
-    private var title: String {
+    var title: String {
         if let title = document.metadata.title, Self.hasWords(title) { return title }
         let text = document.text
         for run in 0..<text.paragraphRuns.count {

@@ -35,6 +35,7 @@ extension PageState {
         writer.lead = source.isEmpty ? nil : source + ": "
         writer.trailer = " <a href=\"#\(Identifiers.call(number))\" role=\"doc-backlink\">↩</a>"
         writer.listDepth = 1
+        writer.isNote = true
         if let paragraph = writer.takeBareParagraph() {
             try writer.writeBare(paragraph, "li", attributes, marker, hasIdentifier: true)
         } else {

@@ -28,6 +28,7 @@ final class PageState {
     var identifiers: Identifiers
     var notes: NoteCalls
     var media: MediaReferences
+    var outline = PageOutline()
     var hasMain = false
     /// How many texts have been begun.
     var textCount = 0

@@ -13,6 +13,9 @@ struct TextWriter {
     /// What is written before the text's first paragraph, in it: who wrote a note. No markup.
     var lead: String?
 
+    /// Whether this is the text of a note.
+    var isNote = false
+
     /// By the number of the style's appearance.
     private let facts: [StyleFacts]
     var events: EventStream

@@ -29,7 +29,8 @@ extension TextWriter {
         noteContent()
         prepared.surroundings.leavesOutBox = sharedBox != nil
         prepared.surroundings.edge = edge
-        let element = style.headingLevel.map { plainDepth == 0 && prepared.hasContent ? "h\($0)" : "p" } ?? "p"
+        var element = "p"
+        if let level = style.headingLevel, plainDepth == 0, enterHeading(&prepared, level: level) { element = "h\(level)" }
         page.body.write(startTag(element, prepared))
         writeIdentity(prepared)
         page.body.write(byte: UInt8(ascii: ">"))

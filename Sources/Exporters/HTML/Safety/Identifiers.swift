@@ -11,6 +11,8 @@ struct Identifiers {
 
     private let anchors: Set<Bytewise<String>>
     private var written: Set<Bytewise<String>> = []
+    /// How often headings were made of the same words.
+    private var slugs: [Bytewise<String>: Int] = [:]
 
     /// - Parameter anchors: all names that links can lead to.
     init(anchors: Set<Bytewise<String>>) { self.anchors = anchors }
@@ -20,6 +22,36 @@ struct Identifiers {
         guard !name.isEmpty, written.insert(Bytewise(wrappedValue: name)).inserted else { return nil }
         return Self.escaped(name)
     }
+
+    /// An id for a heading without anchors, made of its words: small letters and digits, with hyphens between words.
+    mutating func id(forHeading words: String) -> String {
+        let slug = Bytewise(wrappedValue: Self.slug(words))
+        var count = slugs[slug, default: 0]
+        defer { slugs[slug] = count }
+        while true {
+            count += 1
+            let id = Bytewise(wrappedValue: count == 1 ? slug.wrappedValue : "\(slug.wrappedValue)-\(count)")
+            if !anchors.contains(id), written.insert(id).inserted { return id.wrappedValue }
+        }
+    }
+
+    private static func slug(_ words: String) -> String {
+        var slug = String.UnicodeScalarView()
+        for scalar in words.unicodeScalars.prefix(longestSlug) {
+            if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                slug.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+            } else if scalar.properties.isWhitespace || scalar == "-" || scalar == "_" || scalar == "/", let last = slug.last, last != "-" {
+                slug.append("-")
+            }
+        }
+        if slug.last == "-" { slug.removeLast() }
+        if slug.isEmpty { return "section" }
+        let name = String(slug)
+        return name.utf8.starts(with: ownPrefix.utf8) ? "section-" + name : name
+    }
+
+    /// Scalars of a heading that go into its id.
+    private static let longestSlug = 80
 
     /// Whether an anchor still has no place.
     func isWaiting(_ name: String) -> Bool { !name.isEmpty && !written.contains(Bytewise(wrappedValue: name)) }
@@ -60,7 +92,7 @@ struct Identifiers {
         return String(decoding: output, as: UTF8.self)
     }
 
-    private static func percentSafe(_ id: String) -> String {
+    static func percentSafe(_ id: String) -> String {
         URLText.encoded([0x23] + Array(id.utf8), isRelative: true).dropFirst().description
     }
 }

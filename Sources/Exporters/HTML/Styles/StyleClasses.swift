@@ -45,6 +45,18 @@ struct StyleClasses {
         isInline ? nil : "m" + String(counterStyles.number(for: CounterStyle(descriptors: descriptors)))
     }
 
+    /// The rules by which the colours of classes become those of a dark page.
+    var darkRules: String {
+        var rules = ""
+        for (kind, table) in zip(StyleKind.allCases, classes) {
+            for (number, declarations) in table.values.enumerated().dropFirst() {
+                let dark = DarkColors.declarations(for: declarations.text)
+                if !dark.isEmpty { rules += ".\(kind.rawValue)\(number){\(dark)}" }
+            }
+        }
+        return rules
+    }
+
     /// The rules for what was used, one a line.
     var styleSheet: String {
         var sheet = ""

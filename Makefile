@@ -4,6 +4,7 @@
 TOOLCHAIN_PACKAGES := binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libsqlite3-0 libxml2 zlib1g
 LIBRARY_PACKAGES   := libxml2-dev libzip-dev zlib1g-dev libpoppler-glib-dev libjpeg62-turbo-dev poppler-data
 TEST_PACKAGES      := cmark-gfm fish groff-base libxml2-utils python3-minimal zsh
+BROWSER_PACKAGES   := chromium python3-minimal
 
 SWIFT   ?= swift
 PREFIX  ?= /usr/local
@@ -17,7 +18,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := all
 .NOTPARALLEL:
-.PHONY: all help swift packages test-packages build tour test test-suites accept lint bench fuzz install uninstall clean
+.PHONY: all help swift packages test-packages build tour test test-suites test-browser accept lint bench fuzz install uninstall clean
 
 all: build tour ## Install what is missing, build, and show corpus/tour.rtf in the terminal (the default)
 
@@ -37,6 +38,11 @@ test: packages ## Run the tests (FILTER=Name for some of them); the whole log is
 test-suites: packages ## Run the tests optimised, whole suites of public test data included (TEXTMILL_SUITES=folder)
 	$(SWIFT) build --build-tests $(suite-flags)
 	@export TEXTMILL_WHOLE_SUITES=1; $(call run-tests,.build/test-suites.log,$(suite-flags))
+
+test-browser: build ## Watch in Chromium what hostile documents become, and compare saved pages with plain ones
+	@$(call install-packages,$(BROWSER_PACKAGES))
+	Tests/Browser/watch-hostile.py "$(binary)"
+	Tests/Browser/compare-containers.py "$(binary)"
 
 # A scratch folder of its own, or the tests' dynamically linked program would take the place of the one in .build/release.
 suite-flags := -c release --scratch-path .build/test -Xswiftc -enable-testing

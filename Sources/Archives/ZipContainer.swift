@@ -71,7 +71,7 @@ public final class ZipContainer: Container {
     }
 }
 
-/// An archive that libzip has open, over its own copy of the bytes.
+/// An archive that libzip has open.
 private struct OpenArchive: ~Copyable {
     static let encrypted = ConversionError(.encrypted, "the archive is encrypted", hint: "unpack it with its password first")
 
@@ -83,12 +83,7 @@ private struct OpenArchive: ~Copyable {
         var error = zip_error_t()
         zip_error_init(&error)
         defer { zip_error_fini(&error) }
-        guard let copy = malloc(bytes.count) else { throw ConversionError(.unreadable, "there is not enough memory") }
-        bytes.withUnsafeBytes { source in
-            if let start = source.baseAddress { memcpy(copy, start, source.count) }
-        }
-        guard let source = zip_source_buffer_create(copy, UInt64(bytes.count), 1, &error) else {
-            free(copy)
+        guard let source = ZipBytes.source(of: bytes, &error) else {
             throw ConversionError(.unreadable, "there is not enough memory")
         }
         guard let pointer = zip_open_from_source(source, ZIP_RDONLY, &error) else {

@@ -31,8 +31,7 @@ struct PageStyleSheets {
                 }
             case .linked(let url, let type, let media):
                 guard isWanted(type: type, media: media) else { continue }
-                let resolved = references.resolve(url)
-                if let bytes = try load(resolved, base: references.base) { try parse(bytes, base: resolved) }
+                if let sheet = try load(references.resolve(url), base: references.base) { try parse(sheet.bytes, base: sheet.url) }
             }
         }
     }
@@ -49,7 +48,7 @@ struct PageStyleSheets {
             guard failure == nil else { return nil }
             let start = item.parents.last.map { URLReference.resolve($0, against: base) } ?? base
             do throws(ConversionError) {
-                return try load(URLReference.resolve(item.url, against: start), base: start)
+                return try load(URLReference.resolve(item.url, against: start), base: start)?.bytes
             } catch {
                 failure = error
                 return nil
@@ -59,10 +58,12 @@ struct PageStyleSheets {
         sheets.append(sheet)
     }
 
-    /// The text of a style sheet (CSS Syntax 3, section 3.2); nil where it may not be loaded, which is told in a warning.
-    private func load(_ url: String, base: String?) throws(ConversionError) -> [UInt8]? {
+    /// A style sheet as text (CSS Syntax 3, section 3.2); nil where it may not be loaded, which is told in a warning.
+    private func load(_ url: String, base: String?) throws(ConversionError) -> Resource? {
         do throws(ConversionError) {
-            return Self.decoded(try context.resources.load(url, kind: .styleSheet, baseURL: base, in: context))
+            var sheet = try context.resources.resource(url, kind: .styleSheet, baseURL: base, in: context)
+            sheet.bytes = Self.decoded(sheet.bytes)
+            return sheet
         } catch  where [.limit, .timeout, .cancelled].contains(error.code) {
             throw error
         } catch {

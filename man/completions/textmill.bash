@@ -15,7 +15,7 @@ _textmill()
     for (( i = 1; i < COMP_CWORD; i++ )); do
         word=${COMP_WORDS[i]}
         case $word in
-            --at|--find|-f|--from|--charset|--name|--base-url|--allow-resources|--limit|--pages|--password-file|--user-css|--select|--remove|--layout-tables|--off-screen|--css-media|-t|--to|-o|--output|--output-dir|--media-dir|-M|--metadata|--media|--link-schemes|--columns|--colors|--terminal-links|--color|--pager|-F|--separator|--printf|--files-from|--jobs|--errors)
+            --at|--find|-f|--from|--charset|--name|--base-url|--allow-resources|--limit|--pages|--password-file|--user-css|--select|--remove|--layout-tables|--off-screen|--css-media|--mail-header|-t|--to|-o|--output|--output-dir|--media-dir|-M|--metadata|--css|--template|--placeholder|--indent|--exclude-elements|--media|--link-schemes|--output-charset|--columns|--colors|--terminal-links|--color|--pager|-F|--separator|--printf|--files-from|--jobs|--errors)
                 [[ ${COMP_WORDS[i+1]} == = ]] && (( i++ ))
                 (( i++ )) ;;
             =) (( i++ )) ;;
@@ -31,7 +31,7 @@ _textmill()
         --find:*)
             return ;;
         -f:*|--from:*)
-            _textmill_words 'pdf rtf rtfd html mail webarchive markup png jpeg gif webp svg tiff bmp emf wmf ico avif heic heif txt' "$current" "$start"
+            _textmill_words 'pdf rtf rtfd html mail webarchive htmlz markup png jpeg gif webp svg tiff bmp emf wmf ico avif heic heif txt' "$current" "$start"
             return ;;
         --charset:*)
             return ;;
@@ -68,8 +68,11 @@ _textmill()
         --css-media:*)
             _textmill_words 'screen print' "$current" "$start"
             return ;;
+        --mail-header:*)
+            _textmill_words 'hide show' "$current" "$start"
+            return ;;
         -t:*|--to:*)
-            _textmill_words 'html txt ansi markup' "$current" "$start"
+            _textmill_words 'html txt ansi md markup' "$current" "$start"
             return ;;
         -o:*|--output:*)
             _textmill_names file "$current" "$start"
@@ -82,10 +85,24 @@ _textmill()
             return ;;
         -M:*|--metadata:*)
             return ;;
+        --css:*)
+            _textmill_names file "$current" "$start"
+            return ;;
+        --template:*)
+            _textmill_names file "$current" "$start"
+            return ;;
+        --placeholder:*)
+            return ;;
+        --indent:*)
+            return ;;
+        --exclude-elements:*)
+            return ;;
         --media:*)
             _textmill_words 'embed files link drop' "$current" "$start"
             return ;;
         --link-schemes:*)
+            return ;;
+        --output-charset:*)
             return ;;
         --columns:*)
             return ;;
@@ -119,15 +136,15 @@ _textmill()
     esac
     if [[ $current == -* ]]; then
         case $subcommand in
-            show) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force --media --columns --colors --terminal-links --color --pager --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
-            convert) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
-            info) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
-            inspect) _textmill_words '--at --find -f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            show) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --mail-header --verbatim --force --media --columns --colors --terminal-links --color --pager --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            convert) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --mail-header --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --css --toc --template --placeholder --indent --exclude-elements --media --link-schemes --revisions --output-charset --columns --colors --terminal-links --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            info) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --mail-header --verbatim --force --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            inspect) _textmill_words '--at --find -f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --mail-header --verbatim --force --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             select) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --limit --user-css --remove --layout-tables --off-screen --css-media --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             detect) _textmill_words '--name --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding --guess-charset -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --json --strict -h --help --version' "$current" '' ;;
             formats) _textmill_words '--json -h --help --version' "$current" '' ;;
             doctor) _textmill_words '--json -h --help --version' "$current" '' ;;
-            *) _textmill_words '--at --find -f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --media --link-schemes --revisions --columns --colors --terminal-links --color --pager --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding --guess-charset -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            *) _textmill_words '--at --find -f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --mail-header --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --css --toc --template --placeholder --indent --exclude-elements --media --link-schemes --revisions --output-charset --columns --colors --terminal-links --color --pager --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding --guess-charset -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
         esac
         return
     fi

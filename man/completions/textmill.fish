@@ -10,7 +10,7 @@ function __textmill_place
             continue
         end
         switch $word
-            case --at --find -f --from --charset --name --base-url --allow-resources --limit --pages --password-file --user-css --select --remove --layout-tables --off-screen --css-media -t --to -o --output --output-dir --media-dir -M --metadata --media --link-schemes --columns --colors --terminal-links --color --pager -F --separator --printf --files-from --jobs --errors
+            case --at --find -f --from --charset --name --base-url --allow-resources --limit --pages --password-file --user-css --select --remove --layout-tables --off-screen --css-media --mail-header -t --to -o --output --output-dir --media-dir -M --metadata --css --template --placeholder --indent --exclude-elements --media --link-schemes --output-charset --columns --colors --terminal-links --color --pager -F --separator --printf --files-from --jobs --errors
                 set skip 1
             case '-?*'
             case show convert info inspect select detect formats doctor
@@ -65,6 +65,7 @@ rtfd\\t\'Rich Text Format with attachments\'
 html\\t\'HTML\'
 mail\\t\'Mail, or web page saved as MHTML\'
 webarchive\\t\'Web page saved by Safari\'
+htmlz\\t\'Web page in a zip archive\'
 markup\\t\'Textmill markup XML\'
 png\\t\'PNG picture\'
 jpeg\\t\'JPEG picture\'
@@ -105,11 +106,14 @@ complete -c textmill -n '__textmill_in - show convert info inspect select' -l of
 drop' -d 'what becomes of text that an HTML page moves or clips out of sight'
 complete -c textmill -n '__textmill_in - show convert info inspect select' -l css-media -r -f -a 'screen
 print' -d 'the medium whose rules count in style sheets of HTML pages'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l mail-header -r -f -a 'hide
+show' -d 'whether a mail\'s text begins with sender, date, receivers and subject'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l verbatim -d 'keep the lines of plain text as they are'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l force -d 'read as plain text what does not look like text'
 complete -c textmill -n '__textmill_in - convert' -s t -l to -r -f -a 'html\\t\'HTML\'
 txt\\t\'Plain text\'
 ansi\\t\'Terminal text (ANSI)\'
+md\\t\'Markdown\'
 markup\\t\'Textmill markup XML\'' -d 'write as FORMAT'
 complete -c textmill -n '__textmill_in - convert' -s o -l output -r -F -d 'write to FILE; \'-\' is standard output'
 complete -c textmill -n '__textmill_in - convert' -l output-dir -r -f -a '(__fish_complete_directories)' -d 'write a file for each input into DIR'
@@ -120,12 +124,19 @@ complete -c textmill -n '__textmill_in - convert' -l media-dir -r -f -a '(__fish
 complete -c textmill -n '__textmill_in - convert' -s M -l metadata -r -f -d 'set a property of the document'
 complete -c textmill -n '__textmill_in - convert' -l inline-styles -d 'write styles into style attributes instead of a style sheet'
 complete -c textmill -n '__textmill_in - convert' -l fragment -d 'write the content alone, without a page around it, styles inline'
+complete -c textmill -n '__textmill_in - convert' -l css -r -F -d 'a style sheet to add: none, one for telephones, dark rooms and paper, or that in FILE'
+complete -c textmill -n '__textmill_in - convert' -l toc -d 'begin with a table of contents that links to the headings'
+complete -c textmill -n '__textmill_in - convert' -l template -r -F -d 'put the content into a template: one that comes along, or that in FILE'
+complete -c textmill -n '__textmill_in - convert' -l placeholder -r -f -d 'what placeholders in templates look like, with % for the key'
+complete -c textmill -n '__textmill_in - convert' -l indent -r -f -d 'indent the lines of HTML by N spaces a level'
+complete -c textmill -n '__textmill_in - convert' -l exclude-elements -r -f -d 'HTML elements that are not to be written; their text stays'
 complete -c textmill -n '__textmill_in - show convert' -l media -r -f -a 'embed
 files
 link
 drop' -d 'what becomes of pictures and files'
 complete -c textmill -n '__textmill_in - convert' -l link-schemes -r -f -d 'schemes of links to write beside http, https, mailto, tel, sms, geo, ftp; scripts never'
 complete -c textmill -n '__textmill_in - convert' -l revisions -d 'show what revisions deleted as well, as <del>'
+complete -c textmill -n '__textmill_in - convert' -l output-charset -r -f -d 'the character encoding to write'
 complete -c textmill -n '__textmill_in - show convert' -l columns -r -f -d 'wrap lines at this width; 0 writes one paragraph a line'
 complete -c textmill -n '__textmill_in - show convert' -l colors -r -f -a 'none
 16

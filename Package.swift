@@ -89,7 +89,9 @@ let package = Package(
             ["MIMEMessages", "WebArchives", "DocumentConversion", "TextModel", "MediaTypes"]),
         room(
             "MarkupImport", "Importers/Markup",
-            ["MarkupVocabulary", "DocumentConversion", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "XMLReading"]),
+            [
+                "MarkupVocabulary", "DocumentConversion", "StyleSheets", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "XMLReading",
+            ]),
         room(
             "PDFImport", "Importers/PDF", ["PageLayout", "DocumentConversion", "TextModel", "MediaTypes", "CPoppler", "CZlib", "CJPEG"]),
 

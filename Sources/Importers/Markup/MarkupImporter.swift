@@ -12,7 +12,20 @@ import XMLReading
 /// Nothing is loaded on the way but files that `attachment` elements name by `href`, by the context's resource loader: a DOCTYPE and
 /// with it every entity is refused. What the vocabulary does not know is an error, so that nothing is lost unsaid.
 public struct MarkupImporter: DocumentImporter {
-    public init() {}
+    /// The namespace of the markup's vocabulary.
+    public static var namespace: String { MarkupFormat.namespace }
+
+    private let tags: TagTable?
+
+    public init() { tags = nil }
+
+    /// An importer that reads any other XML, too, as text with the attributes of its tags.
+    ///
+    /// Tags in tags add up. A tag without an entry keeps its text; `p` and `h1`–`h6` make paragraphs, `br` breaks a line. On a tag with an
+    /// entry, `color` and `background-color` (a name of CSS or `#RRGGBB`) count as well, and `href` on `a`. What is not well-formed is an
+    /// error with line and column, and nothing of it is read; no entity is expanded and nothing is loaded.
+    /// - Parameter tags: What tags mean, by their names without a prefix.
+    public init(tags: [String: CharacterAttributes]) { self.tags = TagTable(tags) }
 
     public var formats: [DocumentFormat] { [MarkupFormat.format] }
 
@@ -26,8 +39,14 @@ public struct MarkupImporter: DocumentImporter {
         if let other = choice.contradicted {
             context.warn("charset-ignored", "the encoding \(other.name) was not used, the document was read as \(choice.encoding.name)")
         }
-        let reader = MarkupReader(context, baseURL: source.baseURL)
-        try XMLSession(reader).parse(bytes, encoding: choice.reason == .byteOrderMark ? nil : charset)
+        let encoding = choice.reason == .byteOrderMark ? nil : charset
+        let markup = MarkupReader(context, baseURL: source.baseURL)
+        guard let tags else {
+            try XMLSession(markup).parse(bytes, encoding: encoding)
+            return try markup.document()
+        }
+        let reader = VocabularyReader(markup, tags: TagReader(tags, context))
+        try XMLSession(reader).parse(bytes, encoding: encoding)
         return try reader.document()
     }
 }

@@ -24,6 +24,7 @@ extension FormatRegistry {
             WebArchiveImporter(html: HTMLImporter(), text: PlainTextImporter()),
             ZippedPageImporter(html: HTMLImporter()),
             MarkupImporter(),
+            XMLImporter(vocabularies: [(MarkupImporter.namespace, MarkupImporter())]),
             ImageImporter(),
             PlainTextImporter(),
         ],

@@ -12,9 +12,13 @@ package struct XMLTree {
     /// - Parameters:
     ///   - encoding: stronger than what the document says itself.
     ///   - isPage: whether a root `html` without a namespace means XHTML.
-    package init(parsing bytes: [UInt8], encoding: String? = nil, isPage: Bool = false, in context: ImportContext) throws(ConversionError) {
+    ///   - htmlNames: names of elements without a namespace that are taken for XHTML's.
+    package init(
+        parsing bytes: [UInt8], encoding: String? = nil, isPage: Bool = false, htmlNames: Set<[UInt8]> = [],
+        in context: ImportContext
+    ) throws(ConversionError) {
         guard bytes.count <= HTMLDocument.maximumInputCount else { throw context.limits.exceeded(\.input) }
-        let reader = TreeReader(isPage: isPage, context)
+        let reader = TreeReader(isPage: isPage, htmlNames, context)
         try XMLSession(reader).parse(bytes, encoding: encoding)
         document = reader.document()
         if document.isTruncated { throw context.limits.exceeded(\.input) }
@@ -26,6 +30,7 @@ private final class TreeReader: XMLEventReader {
     private var builder = HTMLTreeBuilder()
     private let context: ImportContext
     private let isPage: Bool
+    private let htmlNames: Set<[UInt8]>
     /// Whether the root is an `html` without a namespace, so that all without one are taken for XHTML.
     private var lacksNamespace = false
     private var elements = 0
@@ -33,8 +38,9 @@ private final class TreeReader: XMLEventReader {
     /// How many elements pass between two looks at the clock.
     private static let elementsPerCheckpoint = 1024
 
-    init(isPage: Bool, _ context: ImportContext) {
+    init(isPage: Bool, _ htmlNames: Set<[UInt8]>, _ context: ImportContext) {
         self.isPage = isPage
+        self.htmlNames = htmlNames
         self.context = context
     }
 
@@ -52,7 +58,7 @@ private final class TreeReader: XMLEventReader {
         if elements == 0, isPage, name.namespace == nil, name.local.utf8.elementsEqual("html".utf8) { lacksNamespace = true }
         elements += 1
         if elements % Self.elementsPerCheckpoint == 0 { try context.checkpoint() }
-        let namespace = name.namespace.map { builder.namespace($0) } ?? (lacksNamespace ? .html : .none)
+        let namespace = name.namespace.map { builder.namespace($0) } ?? (lacksNamespace || isHTML(name) ? .html : .none)
         let isKnown = namespace == .html || namespace == .svg || namespace == .mathML
         let shown = isKnown ? name.local : Self.qualified(name.local, name.prefix)
         let list = (0..<attributes.count).map { number in
@@ -70,6 +76,8 @@ private final class TreeReader: XMLEventReader {
     func instruction(_ target: String, _ data: String) throws(ConversionError) {
         builder.processingInstruction(target: target, data: data)
     }
+
+    private func isHTML(_ name: XMLName) -> Bool { !htmlNames.isEmpty && htmlNames.contains(Array(name.local.utf8)) }
 
     private static func qualified(_ name: String, _ prefix: String?) -> String { prefix.map { "\($0):\(name)" } ?? name }
 }

@@ -12,7 +12,7 @@ public struct HTMLImporter: DocumentImporter {
 
     /// A style sheet of the reader's own.
     public static let userStyleSheet = OptionDescription(
-        "user-css", .file(placeholder: "FILE"), help: "a style sheet of your own for HTML pages")
+        "user-css", .file(placeholder: "FILE"), help: "a style sheet of your own for HTML pages and XML")
     /// Elements to read, by a selector.
     public static let select = OptionDescription(
         "select", .text(placeholder: "SELECTOR"), help: "read only the elements of an HTML page that a CSS selector matches")
@@ -50,8 +50,8 @@ public struct HTMLImporter: DocumentImporter {
         metadata.writingDirection = reader.direction
         metadata.baseURL = page.references.base
         metadata.mediaType = MediaType.html.essence
-        metadata.charset = page.text.charset
-        metadata.isLossy = metadata.isLossy || page.text.isLossy
+        metadata.charset = page.text?.charset
+        metadata.isLossy = metadata.isLossy || page.text?.isLossy == true
         document.metadata = metadata
         return document
     }

@@ -36,6 +36,8 @@ public enum CSSProperty: UInt8, CaseIterable, Sendable {
     case breakBefore, breakAfter, breakInside, orphans, widows
     // Word processors' own
     case msoList, msoHide
+    // What CSS has no word for: which element of HTML another is like, its level as a heading, where it leads
+    case textmillRole, textmillHeadingLevel, textmillLink
     /// What `cellpadding` and the borders of a table give to its cells.
     case internalCellPadding, internalCellBorder
 
@@ -75,7 +77,7 @@ public enum CSSProperty: UInt8, CaseIterable, Sendable {
                 name.unicodeScalars.append(scalar)
             }
         }
-        return name.hasPrefix("webkit-") || name.hasPrefix("internal-") ? "-" + name : name
+        return ["webkit-", "internal-", "textmill-"].contains { name.hasPrefix($0) } ? "-" + name : name
     }
 
     /// Other names, each behind the one it stands for.

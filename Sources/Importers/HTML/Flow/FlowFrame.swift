@@ -108,6 +108,9 @@ struct StyleSummary: BitwiseCopyable {
     var startsPage = false
     var endsPage = false
     var floats = false
+    /// The element of HTML that it is like.
+    var role = HTMLName.none
+    var leads = false
 
     init() {}
 
@@ -131,6 +134,8 @@ struct StyleSummary: BitwiseCopyable {
         startsPage = style.pageBreakBefore
         endsPage = style.pageBreakAfter
         floats = style.float != nil
+        role = style.role ?? .none
+        leads = !style.link.isEmpty
     }
 }
 

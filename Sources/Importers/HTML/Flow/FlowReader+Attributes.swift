@@ -7,7 +7,7 @@ import TextModel
 extension FlowReader {
     mutating func readAttributes(of node: HTMLNode, _ kind: ElementKind, _ frame: inout FlowFrame) {
         switch kind {
-        case .role: frame.context = contexts.number(frame.context, adding: role(node.name))
+        case .role: frame.context = contexts.number(frame.context, adding: role(name(of: node, frame)))
         case .quotation: frame.context = contexts.number(frame.context, adding: .quotation)
         case .abbreviation: frame.context = contexts.number(frame.context, adding: .abbreviation)
         case .inserted:
@@ -15,6 +15,7 @@ extension FlowReader {
         case .anchor: readLink(node, &frame)
         default: break
         }
+        if frame.summary.leads { readStyledLink(node, &frame) }
         for attribute in node.attributes {
             switch attribute.name {
             case .id: addAnchor(attribute.value, isWanted: kind == .heading)
@@ -31,7 +32,7 @@ extension FlowReader {
         }
     }
 
-    private mutating func change(_ frame: inout FlowFrame, _ change: (inout InlineContext) -> Void) {
+    mutating func change(_ frame: inout FlowFrame, _ change: (inout InlineContext) -> Void) {
         var context = contexts[frame.context]
         change(&context)
         frame.context = contexts.add(context)

@@ -10,7 +10,7 @@ extension FlowReader {
         if !settings.removed.isEmpty, settings.removed.contains(node.id) { return false }
         if isDeferredFooter(node) { return false }
         let isHTML = node.namespace == .html
-        let kind = isHTML ? ElementKind(node.name) : node.name == .svg ? .svg : .other
+        var kind = isHTML ? ElementKind(node.name) : node.name == .svg && node.namespace == .svg ? .svg : .other
         if kind == .skipped || !isHTML && !Self.mayHoldText(node) { return false }
         let style = styles.style(of: node)
         let summary = summary(of: style)
@@ -18,6 +18,7 @@ extension FlowReader {
             if settings.selected != nil { appendHidden(node) }
             return false
         }
+        if summary.role != .none { kind = ElementKind(summary.role) }
         var frame = newFrame(node, kind, style, summary)
         if summary.hasCounters { counters.apply(styles[style].counters, at: frames.count) }
         readAttributes(of: node, kind, &frame)
@@ -125,7 +126,7 @@ extension FlowReader {
         default: break
         }
         frame.wanted = wantedBlock(node, kind, frame)
-        if kind == .heading { frame.heading = headingLevel(node) }
+        if kind == .heading { frame.heading = headingLevel(name(of: node, frame)) }
         if frame.heading == 0, let level = ariaHeadingLevel(node) { frame.heading = level }
         if kind == .preformatted, summary.modes.contains(.keepsLines) { frame.isPreformatted = true }
         if frame.isOutlookItem {
@@ -168,7 +169,7 @@ extension FlowReader {
         case .description: .description
         case .figure: .figure
         case .figureCaption: isInFigure ? .caption : frame.summary.hasBox ? .box : .none
-        case .section: .section(sectionRole(node.name))
+        case .section: .section(sectionRole(name(of: node, frame)))
         default:
             frame.summary.display == .listItem && node.name != .summary
                 ? .item : frame.summary.hasBox && frames.count > 1 ? .box : .none
@@ -191,7 +192,10 @@ extension FlowReader {
         }
     }
 
-    private func headingLevel(_ node: HTMLNode) -> Int { Int(node.name.rawValue - HTMLName.h1.rawValue) + 1 }
+    private func headingLevel(_ name: HTMLName) -> Int { Int(name.rawValue - HTMLName.h1.rawValue) + 1 }
+
+    /// The name of the element of HTML that an element is or is like.
+    func name(of node: HTMLNode, _ frame: FlowFrame) -> HTMLName { frame.summary.role == .none ? node.name : frame.summary.role }
 
     /// `role=heading` with its `aria-level` (WAI-ARIA 1.2).
     private func ariaHeadingLevel(_ node: HTMLNode) -> Int? {

@@ -23,7 +23,7 @@ struct PendingItem {
 extension FlowReader {
     mutating func beginList(_ frame: inout FlowFrame, _ node: HTMLNode) {
         let style = styles[frame.style]
-        let isOrdered = node.name == .ol
+        let isOrdered = name(of: node, frame) == .ol
         let isReversed = isOrdered && node[.reversed] != nil
         var properties = listProperties(style.listMarker)
         properties.isReversed = isReversed

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HTMLSyntax
 import StyleSheets
 import TextModel
 
@@ -131,6 +132,10 @@ struct OwnValues: Sendable {
     var breakInside = StyleKeyword.auto
     var msoList: String?
     var isHiddenByOffice = false
+    /// The element of HTML that it is like, its level as a heading, where it leads: Textmill's own properties.
+    var role: HTMLName?
+    var headingLevel: Int?
+    var link: [ElementStyle.ContentPart] = []
 }
 
 /// A length in pixels and per cent.

@@ -18,6 +18,8 @@ extension ElementStyle {
         if isPseudoElement || own.content.count == 1 && own.content[0].isImage { content = own.content }
         counters = own.counterReset + own.counterIncrement + own.counterSet
         msoList = own.msoList
+        role = own.headingLevel.map { ElementRole.heading($0) } ?? own.role
+        link = own.link
         if case .pairs(let strings) = inherited.quotes {
             quotes = stride(from: 0, to: strings.count - 1, by: 2).map { (open: strings[$0], close: strings[$0 + 1]) }
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HTMLSyntax
 import TextModel
 
 /// What CSS computes for an element or pseudo-element, as far as it means something for text. Lengths are in points.
@@ -25,6 +26,11 @@ struct ElementStyle: Sendable {
     var counters: [CounterChange] = []
     /// The quotation marks of each level, opening and closing; nil for `auto`.
     var quotes: [(open: String, close: String)]?
+
+    /// The element of HTML that it is like; nil where it is only itself.
+    var role: HTMLName?
+    /// Where it leads; empty for nowhere.
+    var link: [ContentPart] = []
 
     /// Word's `mso-list`, as written: `l0 level1 lfo1`; nil where it is not said.
     var msoList: String?

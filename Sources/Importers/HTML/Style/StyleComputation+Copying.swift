@@ -105,6 +105,9 @@ extension StyleComputation {
         case .breakAfter: values.own.breakAfter = other.breakAfter
         case .breakInside: values.own.breakInside = other.breakInside
         case .msoList: values.own.msoList = other.msoList
+        case .textmillRole: values.own.role = other.role
+        case .textmillHeadingLevel: values.own.headingLevel = other.headingLevel
+        case .textmillLink: values.own.link = other.link
         case .msoHide: values.own.isHiddenByOffice = other.isHiddenByOffice
         default: break
         }

@@ -197,6 +197,10 @@ final class StyleComputation {
         case (.orphans, .number(let number)): values.inherited.orphans = Int(number)
         case (.widows, .number(let number)): values.inherited.widows = Int(number)
         case (.msoList, .text(let text)): values.own.msoList = text
+        case (.textmillRole, .role(let name)): values.own.role = name
+        case (.textmillHeadingLevel, .number(let level)): values.own.headingLevel = Int(level)
+        case (.textmillHeadingLevel, _): values.own.headingLevel = nil
+        case (.textmillLink, .content(let parts)): values.own.link = parts
         case (.msoHide, .keyword(let keyword)): values.own.isHiddenByOffice = keyword == .all
         default: break
         }

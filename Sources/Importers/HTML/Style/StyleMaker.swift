@@ -77,9 +77,9 @@ final class StyleMaker {
     private var path: [HTMLNode] = []
     private let initial = ComputedValues()
 
-    init(_ document: HTMLDocument, _ sheets: [(StyleSheet, StyleResolver.Origin)], _ reader: StyleValueReader) {
-        let agent = document.quirksMode == .quirks ? UserAgentSheet.quirks : UserAgentSheet.standard
-        let hints = PresentationalHints(document).forResolver
+    init(_ document: HTMLDocument, _ sheets: [(StyleSheet, StyleResolver.Origin)], _ reader: StyleValueReader, isXML: Bool) {
+        let agent = isXML ? XMLVocabulary.userAgentSheet : document.quirksMode == .quirks ? UserAgentSheet.quirks : UserAgentSheet.standard
+        let hints = isXML ? XMLVocabulary.hints(document) : PresentationalHints(document).forResolver
         let read = Values(agent.values)
         resolver = StyleResolver(document, base: agent.base, sheets: sheets, media: reader.media, hints: hints) { property, value in
             guard let value = reader.value(property, value) else { return nil }

@@ -16,13 +16,14 @@ struct StyleTable {
     /// - Parameters:
     ///   - authorSheets: The document's sheets in their order, without those whose `media` attribute does not hold.
     ///   - userSheets: The reader's sheets in their order.
+    ///   - isXML: Whether the document is of another vocabulary than HTML's.
     init(
         _ document: HTMLDocument, authorSheets: [StyleSheet], userSheets: [StyleSheet], media: CSSMedia, quirks: HTMLQuirksMode,
-        colors: CSSColorContext
+        colors: CSSColorContext, isXML: Bool = false
     ) {
         let sheets = userSheets.map { ($0, StyleResolver.Origin.user) } + authorSheets.map { ($0, .author) }
         let reader = StyleValueReader(colors: colors, media: media, isQuirky: quirks == .quirks)
-        maker = StyleMaker(document, sheets, reader)
+        maker = StyleMaker(document, sheets, reader, isXML: isXML)
     }
 
     subscript(number: StyleNumber) -> ElementStyle {

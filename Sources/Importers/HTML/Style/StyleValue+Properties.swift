@@ -146,6 +146,9 @@ extension StyleValueReader {
         case .orphans, .widows: number(value, 1...1000)
         case .msoList: .text(value.description)
         case .msoHide: keyword(value, [.all, .none])
+        case .textmillRole: ElementRole.value(value)
+        case .textmillHeadingLevel: keyword(value, [.none]) ?? number(value, 1...6)
+        case .textmillLink: value.keyword == "none" ? .content([]) : content(value)
         default: nil
         }
     }

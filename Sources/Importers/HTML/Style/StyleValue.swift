@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HTMLSyntax
 import StyleSheets
 import TextModel
 
@@ -19,6 +20,8 @@ enum StyleValue: Sendable {
     case marker(ElementStyle.ListMarker)
     case display(ElementStyle.Display)
     case image
+    /// An element of HTML; nil for none.
+    case role(HTMLName?)
     /// Cuts all of the box off, or leaves something of it.
     case clip(hidesAll: Bool)
 }

@@ -17,7 +17,7 @@ struct UserAgentSheet: Sendable {
     /// The sheet for documents in quirks mode (section "Rendering", the rules marked for quirks mode).
     static let quirks = UserAgentSheet([text, quirksText])
 
-    private init(_ texts: [StaticString]) {
+    init(_ texts: [StaticString]) {
         var values: [StyleValue] = []
         base = StyleResolver.Base(texts.map { StyleSheet(parsing: Array($0.description.utf8)) }) { property, value in
             guard let value = StyleValueReader().value(property, value) else { return nil }

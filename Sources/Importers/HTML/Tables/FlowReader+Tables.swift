@@ -98,7 +98,7 @@ extension FlowReader {
         let isHTMLCell = frame.element == .cell
         let rows = isHTMLCell ? node.integer(.rowspan) : nil
         var cell = tables[table].place(columnSpan: isHTMLCell ? node.integer(.colspan) : nil, rowSpan: rows.map { max($0, 0) })
-        cell.isHeader = node.isElement(.th)
+        cell.isHeader = node.isElement(.th) || frame.summary.role == .th
         tables[table].rowHasData = tables[table].rowHasData || !cell.isHeader
         switch styles[frame.style].verticalAlignment {
         case .top, .textTop: cell.verticalAlignment = .top

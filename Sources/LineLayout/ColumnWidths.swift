@@ -46,7 +46,9 @@ package struct ColumnWidths {
     private static func widths(_ count: Int, _ gap: Int, _ spans: [Range<Int>], _ cells: [Int]) -> [Int] {
         var widths = [Int](repeating: 1, count: count)
         for (span, cell) in zip(spans, cells) where span.count == 1 { widths[span.lowerBound] = max(widths[span.lowerBound], cell) }
-        for (span, cell) in zip(spans, cells) where span.count > 1 { widen(&widths, span, gap, to: cell) }
+        // What narrower spans need widens columns for the wider ones too.
+        let wide = spans.indices.filter { spans[$0].count > 1 && $0 < cells.count }
+        for cell in wide.sorted(by: { (spans[$0].count, $0) < (spans[$1].count, $1) }) { widen(&widths, spans[cell], gap, to: cells[cell]) }
         return widths
     }
 
@@ -64,12 +66,23 @@ package struct ColumnWidths {
     private static func shrink(wanted: [Int], needed: [Int], room: Int) -> [Int] {
         // Indents count in what a cell needs but not always in what it wants.
         let needed = zip(wanted, needed).map { min($0, $1) }
-        let allNeeded = sum(needed)
-        if allNeeded > room { return capped(needed, room) }
-        // Between what they need and what they want, in proportion to the difference.
-        let (rest, difference) = (room - allNeeded, max(1, sum(wanted) - allNeeded))
-        return zip(wanted, needed).map { wanted, needed in
-            needed + Int(Double(wanted - needed) * Double(rest) / Double(difference))
+        if sum(needed) > room { return capped(needed, room) }
+        // What is short stays in one line beside long text, which hardly gets longer by it; then the long ones share what is left.
+        let short = room / (2 * max(1, wanted.count))
+        let readable = zip(wanted, needed).map { max($1, min($0, short)) }
+        return widened(widened(needed, to: readable, room), to: wanted, room)
+    }
+
+    /// Widens all columns by the same part of what they lack, until they have it or all of the room is taken.
+    private static func widened(_ widths: [Int], to wanted: [Int], _ room: Int) -> [Int] {
+        let (rest, lack) = (room - sum(widths), sum(wanted) - sum(widths))
+        guard rest < lack else { return wanted }
+        var (lackSoFar, given) = (0, 0)
+        return zip(widths, wanted).map { width, wanted in
+            lackSoFar += wanted - width
+            let share = Int(Double(lackSoFar) / Double(lack) * Double(rest))
+            defer { given = share }
+            return width + share - given
         }
     }
 
@@ -82,6 +95,11 @@ package struct ColumnWidths {
             rest -= width
             count -= 1
         }
-        return widths.map { min($0, bound) }
+        var left = max(0, room - sum(widths.map { min($0, bound) }))
+        return widths.map { width in
+            guard width > bound, left > 0 else { return min(width, bound) }
+            left -= 1
+            return bound + 1
+        }
     }
 }

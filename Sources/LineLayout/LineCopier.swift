@@ -2,8 +2,8 @@
 
 import TerminalWidth
 
-/// Copies the lines that `LineWrapper` found, one after the other: tabs become spaces, controls of writing direction are closed at
-/// every line's end and opened again in the next.
+/// Copies the lines that `LineWrapper` found, one after the other: tabs become spaces, soft hyphens go, controls of writing direction are
+/// closed at every line's end and opened again in the next.
 package struct LineCopier {
     /// Columns between two tab stops.
     package static let tabInterval = 8
@@ -43,6 +43,7 @@ package struct LineCopier {
     }
 
     private mutating func copyScalar(_ text: UnsafeBufferPointer<UInt8>, at place: Int, to output: inout [UInt8]) -> Int {
+        if LineScan.isSoftHyphen(text, at: place) { return 2 }
         let (scalar, length) = LineBreaking.decode(text, at: place)
         let end = min(place + length, text.count)
         column += width.advance(scalar).columns

@@ -15,6 +15,9 @@ struct LineScan {
     private var end: Int
     private var endColumns = 0
     private var canBreak = false
+    /// Whether that place is a soft hyphen, and whether it shows as one there.
+    private var endIsSoft = false
+    private var endHasHyphen = false
     private var inWord = false
     /// The last character of more than no columns: where it starts, and the columns before it.
     private var cluster = (place: 0, columns: 0)
@@ -86,6 +89,7 @@ struct LineScan {
         end = place
         endColumns = columns
         canBreak = true
+        (endIsSoft, endHasHyphen) = (false, false)
     }
 
     /// What to do with a character that does not fit: the line that ends before it, or `nil` where it has to stand here.
@@ -95,7 +99,8 @@ struct LineScan {
             return FoundLine.cut(text, lineStart..<place, columns: columns)
         }
         if canBreak {
-            return FoundLine(.init(start: lineStart, end: end, columns: endColumns), next: afterSpaces(end), .softBreak)
+            let next = afterSpaces(end + (endIsSoft ? Self.softHyphen.count : 0))
+            return FoundLine(.init(start: lineStart, end: end, columns: endColumns, hasHyphen: endHasHyphen), next: next, .softBreak)
         }
         guard breaking == .longWords else { return nil }
         if inWord, place > lineStart {
@@ -142,7 +147,30 @@ struct LineScan {
         return nil
     }
 
+    /// UTF-8 of U+00AD.
+    private static let softHyphen: [UInt8] = [0xC2, 0xAD]
+
+    static func isSoftHyphen(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+        text[place] == softHyphen[0] && place + 1 < text.count && text[place + 1] == softHyphen[1]
+    }
+
+    /// A place where the word may be broken. It takes no column unless it is.
+    private mutating func addSoftHyphen() {
+        defer { place += Self.softHyphen.count }
+        guard inWord, breaking != .characters else { return }
+        let hyphen = lastScalar == "-" || lastScalar == "\u{2010}" ? 0 : 1
+        // A word that stands out of the line all the same does so less if it is broken.
+        guard columns + hyphen <= limit || breaking == .words && !canBreak else { return }
+        markEnd()
+        endColumns += hyphen
+        (endIsSoft, endHasHyphen) = (true, hyphen == 1)
+    }
+
     private mutating func addScalar() -> FoundLine? {
+        if Self.isSoftHyphen(text, at: place) {
+            addSoftHyphen()
+            return nil
+        }
         let (scalar, length) = LineBreaking.decode(text, at: place)
         let step = width.advance(scalar)
         if LineBreaking.isSpace(scalar) {

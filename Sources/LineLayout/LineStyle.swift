@@ -20,10 +20,13 @@ package struct LineStyle {
     package private(set) var isHeading = false
     package private(set) var startsPage = false
     package var isPreformatted = false
+    /// Whether lines are made as long as their width where the text goes on in the next one.
+    package var isJustified = false
 
     package init() {}
 
-    package init(_ style: ParagraphStyle, columns: Int) {
+    /// - Parameter justifies: Whether paragraphs are justified that are neither headings nor centred, nor stand at the far edge.
+    package init(_ style: ParagraphStyle, columns: Int, justifies: Bool = false) {
         startsPage = style.pageBreakBefore == true
         guard columns > 0 else { return }
         isHeading = style.headingLevel != nil
@@ -33,6 +36,7 @@ package struct LineStyle {
         case .end: alignment = style.writingDirection == .rightToLeft ? .start : .end
         default: alignment = .start
         }
+        isJustified = justifies && alignment == .start && !isHeading
         let head = style.headIndent ?? 0
         headIndent = Self.columns(head, columns)
         firstIndent = Self.columns(style.firstLineHeadIndent ?? head, columns)

@@ -10,7 +10,9 @@ package struct LineText {
     package private(set) var hasDirection = false
     /// Whether it holds a TAB.
     package private(set) var hasTab = false
-    /// Whether soft hyphens are left out, which terminals show as hyphens.
+    /// Whether it holds soft hyphens, which terminals show as hyphens: `LineCopier` leaves them out.
+    package private(set) var hasSoftHyphen = false
+    /// Whether soft hyphens are left out here already.
     private let dropsSoftHyphens: Bool
     private var directions = BidirectionalControls()
 
@@ -26,6 +28,7 @@ package struct LineText {
         hasBreak = false
         hasDirection = false
         hasTab = false
+        hasSoftHyphen = false
         directions = BidirectionalControls()
     }
 
@@ -58,6 +61,7 @@ package struct LineText {
             }
             let length = lengthOfSpecial(in: source, at: place)
             guard length > 0 else {
+                if LineScan.isSoftHyphen(source, at: place) { hasSoftHyphen = true }
                 place += 1
                 continue
             }

@@ -2,7 +2,7 @@
 
 import TerminalWidth
 
-/// Breaks text into lines of a width in columns, between words and beside ideographs. Lines are ranges of the text.
+/// Breaks text into lines of a width in columns, between words, beside ideographs and at soft hyphens. Lines are ranges of the text.
 package struct LineWrapper {
     /// Where a line may be broken.
     package enum Breaking {
@@ -19,11 +19,16 @@ package struct LineWrapper {
         package let start: Int
         package let end: Int
         package let columns: Int
+        /// Whether a hyphen belongs behind it, where the text has a soft one. It counts in `columns`.
+        package let hasHyphen: Bool
+        /// Whether it ends because the next word has no room in it.
+        package fileprivate(set) var isFull = false
 
-        package init(start: Int, end: Int, columns: Int) {
+        package init(start: Int, end: Int, columns: Int, hasHyphen: Bool = false) {
             self.start = start
             self.end = end
             self.columns = columns
+            self.hasHyphen = hasHyphen
         }
 
         package var range: Range<Int> { start..<end }
@@ -53,7 +58,9 @@ package struct LineWrapper {
                 found = scan.line()
             }
             guard let found else { return }
-            lines.append(found.line)
+            var line = found.line
+            line.isFull = found.ending == .softBreak
+            lines.append(line)
             if found.ending == .text { return }
             isFresh = found.ending == .hardBreak
             start = found.next

@@ -2,6 +2,7 @@
 
 // One import gives a program the model, the names of formats, the contracts, the detection of data in texts and the elements of pages.
 
+@_exported public import enum ANSIExport.TextLayout
 @_exported public import DataDetection
 @_exported public import DocumentConversion
 @_exported public import struct HTMLImport.HTMLMatch

@@ -16,6 +16,7 @@ private func wrapped(
             var out: [UInt8] = []
             copier.begin(to: &out)
             copier.copy(UnsafeBufferPointer(rebasing: buffer[line.range]), to: &out)
+            if line.hasHyphen { out.append(UInt8(ascii: "-")) }
             copier.end(to: &out)
             return String(decoding: out, as: UTF8.self)
         }
@@ -42,6 +43,12 @@ private func wrapped(
         ("a\u{200B}b", 1, nil, .words, ["a", "b"]), ("aaaaaaaaa bbbbbbbbb", 9, nil, .words, ["aaaaaaaaa", "bbbbbbbbb"]),
         ("12345678 é", 8, nil, .words, ["12345678", "é"]), ("1234567é 9", 8, nil, .words, ["1234567é", "9"]),
         ("ab\u{A0}cd ef", 6, nil, .words, ["ab\u{A0}cd", "ef"]),
+        ("Mehl\u{AD}sack", 8, nil, .words, ["Mehlsack"]), ("Mehl\u{AD}sack", 7, nil, .words, ["Mehl-", "sack"]),
+        ("ein Mehl\u{AD}sack", 9, nil, .longWords, ["ein Mehl-", "sack"]), ("ein Mehl\u{AD}sack", 8, nil, .longWords, ["ein", "Mehlsack"]),
+        ("Mehl\u{AD}sack", 4, nil, .longWords, ["Mehl", "sack"]), ("Mehl\u{AD}sack\u{AD}es", 1, nil, .words, ["Mehl-", "sack-", "es"]),
+        ("Mehl\u{AD}sack\u{AD} x", 10, nil, .words, ["Mehlsack x"]), ("Mehl\u{AD}sack\u{AD} x", 8, nil, .words, ["Mehlsack", "x"]),
+        ("A-\u{AD}Dur", 4, nil, .words, ["A-", "Dur"]), ("\u{AD}a\u{AD}\u{AD}b", 2, nil, .words, ["ab"]),
+        ("a\u{AD}b\u{AD}c", 2, nil, .characters, ["ab", "c"]), ("日\u{AD}本", 3, nil, .words, ["日", "本"]),
     ]
 
     @Test func wraps() {
@@ -70,7 +77,9 @@ private func wrapped(
 
     @Test func staysInTheWidth() {
         var random = SplitMix(state: 11)
-        let parts = ["a", "bcd", " ", "  ", "日", "本。", "e\u{301}", "\t", "👍", "\u{202E}", "\u{202C}", "(", "\u{3000}", "❤\u{FE0F}", "\n"]
+        let parts = [
+            "a", "bcd", "\u{AD}", " ", "  ", "日", "本。", "e\u{301}", "\t", "👍", "\u{202E}", "\u{202C}", "(", "\u{3000}", "❤\u{FE0F}", "\n",
+        ]
         for _ in 0..<400 {
             let text = (0..<random.below(40)).map { _ in parts[random.below(parts.count)] }.joined()
             let limit = 8 + random.below(10)
@@ -79,6 +88,63 @@ private func wrapped(
                 #expect(found.columns.allSatisfy { $0 <= limit }, "\(text.debugDescription) at \(limit): \(found)")
             }
         }
+    }
+}
+
+@Suite struct JustificationTests {
+    /// Lines at a width, justified where they can be.
+    private func justified(_ text: String, _ width: Int) -> [String] {
+        var (wrapper, justification) = (LineWrapper(), Justification())
+        return Array(text.utf8).withUnsafeBufferPointer { bytes in
+            wrapper.wrap(bytes, first: width, other: width, .longWords)
+            return wrapper.lines.map { (line: LineWrapper.Line) -> String in
+                justification.prepare(bytes, line, free: width - line.columns)
+                var (out, place): ([UInt8], Int) = ([], line.start)
+                for (number, gap) in justification.gaps.enumerated() {
+                    out += Array(bytes[place...gap]) + Array(repeating: 0x20, count: justification.spaces(inGap: number))
+                    place = gap + 1
+                }
+                out += Array(bytes[place..<line.end]) + (line.hasHyphen ? [0x2D] : [])
+                return String(decoding: out, as: UTF8.self)
+            }
+        }
+    }
+
+    @Test func widensSpaces() {
+        let cases: [(text: String, width: Int, lines: [String])] = [
+            ("aa bb cc dd", 9, ["aa bb  cc", "dd"]), ("aa bb cc dddd", 11, ["aa  bb   cc", "dddd"]), ("aa bb cc", 8, ["aa bb cc"]),
+            // The end of a paragraph and of a line that ends by itself, one word alone, and too few spaces.
+            ("aa bb\u{A}cc dd eeee", 7, ["aa bb", "cc   dd", "eeee"]), ("aaaa bbbbbb", 8, ["aaaa", "bbbbbb"]),
+            ("a b cccccc", 8, ["a b", "cccccc"]), ("  aa bb cccc", 9, ["  aa   bb", "cccc"]), ("a\tb c dddd", 13, ["a\tb c", "dddd"]),
+            ("ää bb Mehl\u{AD}sack", 13, ["ää  bb  Mehl-", "sack"]), ("日本語日本語", 7, ["日本語", "日本語"]),
+        ]
+        for (text, width, lines) in cases {
+            let found = justified(text, width)
+            #expect(found.map { Array($0.utf8) } == lines.map { Array($0.utf8) }, "\(text.debugDescription) at \(width): \(found)")
+        }
+    }
+}
+
+@Suite struct ColumnWidthsTests {
+    @Test func shrinks() {
+        let cases: [(wanted: [Int], needed: [Int], room: Int, widths: [Int])] = [
+            ([3, 4], [3, 4], 20, [3, 4]),
+            // What is short keeps its line; long ones share the rest by their length.
+            ([12, 400], [6, 10], 83, [12, 68]), ([100, 300, 8], [10, 10, 4], 86, [23, 49, 8]),
+            // Words stay whole while they fit, the last column included.
+            ([40, 40, 5], [12, 3, 5], 36, [15, 10, 5]), ([40, 40], [30, 9], 42, [30, 9]),
+            // Words have to be broken: the widest, and no column is left over.
+            ([50, 50, 4], [40, 40, 4], 41, [16, 15, 4]), ([9, 9, 9], [9, 9, 9], 16, [4, 3, 3]),
+        ]
+        for (wanted, needed, room, widths) in cases {
+            let spans = wanted.indices.map { $0..<$0 + 1 }
+            let found = ColumnWidths(columnCount: wanted.count, gap: 3, available: room, spans: spans, wanted: wanted) { needed }.widths
+            #expect(found == widths, "\(wanted), \(needed) in \(room): \(found)")
+            #expect(found.reduce(0, +) + 3 * (wanted.count - 1) <= room)
+        }
+        // A cell over two columns takes what a narrower span has given them already.
+        let spans = [0..<3, 0..<2, 2..<3]
+        #expect(ColumnWidths(columnCount: 3, gap: 1, available: 80, spans: spans, wanted: [20, 11, 8]) { [] }.widths == [5, 5, 8])
     }
 }
 

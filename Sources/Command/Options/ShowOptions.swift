@@ -34,6 +34,7 @@ struct ShowOptions {
         var exporting = try OptionValues(parsed, options)
         exporting["columns"] = exporting["columns"] ?? String(presentation.columns)
         exporting["colors"] = exporting["colors"] ?? presentation.colors
+        exporting["theme"] = exporting["theme"] ?? presentation.theme
         self.exporting = exporting
     }
 

@@ -11,6 +11,8 @@ struct Presentation: Hashable, Sendable {
     let columns: Int
     /// How many colours may be used, as a word of the exporter's option; `nil` where the format knows none.
     let colors: String?
+    /// The terminal's background, as a word of the exporter's option; `nil` where the format knows none.
+    let theme: String?
     /// Whether people look at it rather than a program: several documents then have headings.
     let isForPeople: Bool
 
@@ -25,6 +27,7 @@ struct Presentation: Hashable, Sendable {
         isForPeople = isForced || terminal.isTerminal
         format = isStyled ? "ansi" : "txt"
         columns = isForPeople ? terminal.columns : 0
+        theme = isStyled ? terminal.theme : nil
         colors = !isStyled ? nil : color == .auto && terminal.refusesColors ? "none" : terminal.colors
     }
 

@@ -14,6 +14,8 @@ struct Terminal: Hashable, Sendable {
     var isDumb: Bool
     /// How many colours it has, as a word of the exporter's option.
     var colors: String
+    /// Its background, as a word of the exporter's option.
+    var theme: String
     /// Whether the user wants no colours (https://no-color.org).
     var refusesColors: Bool
     /// Whether the user wants colours also where no terminal is (https://bixense.com/clicolors).
@@ -37,12 +39,24 @@ struct Terminal: Hashable, Sendable {
         let name = Self.variable("TERM") ?? ""
         isDumb = name.isEmpty || name.utf8.elementsEqual("dumb".utf8)
         colors = Self.colors(ofTerminalCalled: name, colorTerm: Self.variable("COLORTERM") ?? "")
+        theme = Self.theme(ofTerminalCalled: name, colors: Self.variable("COLORFGBG") ?? "")
         refusesColors = Self.variable("NO_COLOR").map { !$0.isEmpty } ?? false
         forcesColors = Self.variable("CLICOLOR_FORCE").map { !$0.isEmpty && !$0.utf8.elementsEqual("0".utf8) } ?? false
     }
 
     /// A variable of the environment.
     static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// What the terminal's background is, after the variable by which rxvt, Konsole and others tell their colours by number: `15;0`, the
+    /// background last. 0 to 6 and 8 are dark. The console of the kernel is black.
+    static func theme(ofTerminalCalled name: String, colors: String) -> String {
+        let last = colors.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).last.flatMap { Int(Substring($0)) }
+        switch last {
+        case .some(0...6), .some(8): return "dark"
+        case .some(7), .some(9...15): return "light"
+        default: return name.utf8.elementsEqual("linux".utf8) ? "dark" : "none"
+        }
+    }
 
     private static func colors(ofTerminalCalled name: String, colorTerm: String) -> String {
         if ["truecolor", "24bit"].contains(where: { colorTerm.utf8.elementsEqual($0.utf8) }) { return "24bit" }

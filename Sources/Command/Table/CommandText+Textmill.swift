@@ -135,6 +135,7 @@ extension CommandText {
         Entry("NO_COLOR", "Not empty: no colours; styles stay."),
         Entry("CLICOLOR_FORCE", "Neither empty nor 0: styles and colours also where standard output is no terminal."),
         Entry("COLORTERM, TERM", "How many colours the terminal has; with a TERM that is dumb or not set, plain text."),
+        Entry("COLORFGBG", "The terminal's colours by number, its background last, as rxvt and Konsole tell them: what --theme is."),
         Entry("COLUMNS, LINES", "The size of the screen, where the terminal does not tell it."),
         plugins,
     ]

@@ -69,6 +69,7 @@ private func exporterFlags(_ registry: FormatRegistry, _ category: String) -> [F
 /// What holds for some options where a document is shown in a terminal.
 private let terminalDefaults = [
     (option: "columns", text: "shown in a terminal, its width"), (option: "colors", text: "shown in a terminal, as many as it has"),
+    (option: "theme", text: "shown in a terminal, what COLORFGBG says"),
 ]
 
 extension OptionDescription {

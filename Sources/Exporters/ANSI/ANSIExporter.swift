@@ -10,9 +10,9 @@ import TextModel
 /// No control character of the document reaches the output, and controls of writing direction are closed in their line. Every line
 /// stands for itself: what it switches on, styles and links, it switches off before its end, so lines can be cut out of the whole.
 ///
-/// Colours are the document's. Text that is black, white or nearly so on no background has the terminal's own colour, and a white
-/// background counts as none, so that documents for white paper can be read on dark screens. Text on a background that has no colour
-/// of its own is black or white, whichever can be read there.
+/// Colours are the document's, made lighter or darker as far as text needs it to be read on what is behind it. Text that is black, white
+/// or nearly so on no background has the terminal's own colour, and a white background counts as none, so that documents for white paper
+/// can be read on dark screens. Text on a background that has no colour of its own is black or white, whichever can be read there.
 public struct ANSIExporter: DocumentExporter {
     /// The width in columns at which lines are wrapped; 0 writes each paragraph as one line.
     public static let columns = OptionDescription(
@@ -20,6 +20,13 @@ public struct ANSIExporter: DocumentExporter {
     /// How many colours the terminal has. Styles of underlines and their colours are written from 256 colours on.
     public static let colors = OptionDescription(
         "colors", .choice(["none", "16", "256", "24bit"]), default: "24bit", help: "how many colours the terminal has")
+    /// The terminal's background, on which colours are kept readable: `none` where it is not known.
+    public static let theme = OptionDescription(
+        "theme", .choice(["dark", "light", "none"]), default: "none", help: "the terminal's background, on which colours are kept readable")
+    /// Writes colours as they are in the document.
+    public static let exactColors = OptionDescription("exact-colors", .flag, help: "leave colours as they are, readable or not")
+    /// Makes wrapped lines equally long.
+    public static let justify = OptionDescription("justify", .flag, help: "widen spaces so that wrapped lines are equally long")
     /// What becomes of links: `inline` makes them links of the terminal (OSC 8), `list` numbers them and lists their addresses at the
     /// end, `none` leaves their text.
     public static let terminalLinks = OptionDescription(
@@ -27,7 +34,9 @@ public struct ANSIExporter: DocumentExporter {
 
     public let format = DocumentFormat(
         "ansi", "Terminal text (ANSI)", mediaTypes: [MediaType("text/x-ansi")].compactMap { $0 }, fileNameExtensions: ["ans", "ansi"])
-    public var options: [OptionDescription] { [Self.columns, Self.colors, Self.terminalLinks, .media] }
+    public var options: [OptionDescription] {
+        [Self.columns, Self.colors, Self.theme, Self.exactColors, Self.justify, Self.terminalLinks, .media]
+    }
 
     /// How many bytes are put together before they go to the output.
     static let blockSize = 32 << 10
@@ -75,7 +84,9 @@ struct Settings {
     let columns: Int
     /// Columns that what needs a width (tables, rules, indents) may take.
     let boxColumns: Int
-    let depth: ColorDepth
+    let colors: ColorRules
+    /// Whether wrapped lines are made equally long.
+    let justifies: Bool
     let links: Links
     let dropsMedia: Bool
 
@@ -89,7 +100,10 @@ struct Settings {
         columns = given > 0 ? given : .max
         boxColumns = given > 0 ? given : Self.unwrappedColumns
         func word(_ option: OptionDescription) -> [UInt8] { Array((options[option] ?? "").utf8) }
-        depth = ColorDepth(word(ANSIExporter.colors))
+        colors = ColorRules(
+            depth: ColorDepth(word(ANSIExporter.colors)), theme: Theme(word(ANSIExporter.theme)),
+            isExact: options.isSet(ANSIExporter.exactColors))
+        justifies = options.isSet(ANSIExporter.justify)
         switch word(ANSIExporter.terminalLinks) {
         case Array("list".utf8): links = .list
         case Array("none".utf8): links = .none

@@ -91,6 +91,7 @@ extension AlignedTable {
                 if hasLead { bytes.append(contentsOf: number == 0 ? piece.firstLead : piece.lead) }
                 copier.begin(to: &bytes)
                 copier.copy(UnsafeBufferPointer(rebasing: text[line.range]), to: &bytes)
+                if line.hasHyphen { bytes.append(UInt8(ascii: "-")) }
                 copier.end(to: &bytes)
                 if line.range.isEmpty, number > 0 { bytes.removeLast(bytes.count - before) }
                 let columns = (number == 0 ? firstColumns : otherColumns) + line.columns

@@ -12,8 +12,11 @@ public struct PlainTextExporter: DocumentExporter {
     public static let columns = OptionDescription(
         "columns", .integer(0...10_000), default: "0", help: "wrap lines at this width; 0 writes one paragraph a line")
 
+    /// Makes wrapped lines equally long.
+    public static let justify = OptionDescription("justify", .flag, help: "widen spaces so that wrapped lines are equally long")
+
     public let format = DocumentFormat("txt", "Plain text", mediaTypes: [.plainText], fileNameExtensions: ["txt", "text"])
-    public var options: [OptionDescription] { [Self.columns, .media] }
+    public var options: [OptionDescription] { [Self.columns, Self.justify, .media] }
 
     /// How many bytes are put together before they go to the output.
     private static let blockSize = 32 << 10
@@ -26,6 +29,7 @@ public struct PlainTextExporter: DocumentExporter {
         let dropsMedia = context.options[.media].flatMap { MediaMode(rawValue: $0) } == .drop
         let columns = context.options.integer(Self.columns) ?? 0
         var writer = PlainTextWriter(document.text, columns: columns, dropsMedia: dropsMedia)
+        writer.justifies = context.options.isSet(Self.justify)
         try write(document.text, with: &writer, to: &output, in: context)
         while let called = writer.notes.next() {
             writer.beginNote(called.mark, called.note, isEmpty: called.note.content.isEmpty)

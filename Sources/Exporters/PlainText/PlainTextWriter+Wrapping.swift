@@ -18,27 +18,40 @@ extension PlainTextWriter {
         if lineStyle.isPreformatted { return writeAsItIs(from: start) }
         line.bytes.withUnsafeBufferPointer { text in
             wrapper.wrap(text, first: first, other: other, .words)
-            let isPlain = !line.hasTab && !line.hasDirection
+            let isPlain = !line.hasTab && !line.hasDirection && !line.hasSoftHyphen
             var copier = LineCopier()
             for (number, line) in wrapper.lines.enumerated() {
                 let outStart = number == 0 ? start : out.count
                 if number > 0 { out.append(contentsOf: indentation.bytes) }
-                let spaces =
-                    number == 0
-                    ? indents.first + lineStyle.padding(first - line.columns) : indents.head + lineStyle.padding(other - line.columns)
+                let free = (number == 0 ? first : other) - line.columns
+                justification.leave()
+                if lineStyle.isJustified { justification.prepare(text, line, free: free) }
+                let padding = justification.gaps.isEmpty ? lineStyle.padding(free) : 0
+                let spaces = (number == 0 ? indents.first : indents.head) + padding
                 if spaces > 0 { out.append(contentsOf: repeatElement(UInt8(ascii: " "), count: spaces)) }
-                let part = UnsafeBufferPointer(rebasing: text[line.range])
-                if isPlain {
-                    out.append(contentsOf: part)
+                if isPlain, justification.gaps.isEmpty {
+                    out.append(contentsOf: UnsafeBufferPointer(rebasing: text[line.range]))
                 } else {
-                    copier.begin(to: &out)
-                    copier.copy(part, to: &out)
-                    copier.end(to: &out)
+                    copy(line, of: text, &copier)
                 }
                 trimSpaces(from: outStart)
                 out.append(Self.lineFeed)
             }
         }
+    }
+
+    /// Copies a line, its spaces widened where it is justified.
+    private mutating func copy(_ line: LineWrapper.Line, of text: UnsafeBufferPointer<UInt8>, _ copier: inout LineCopier) {
+        copier.begin(to: &out)
+        var place = line.start
+        for (number, gap) in justification.gaps.enumerated() {
+            copier.copy(UnsafeBufferPointer(rebasing: text[place...gap]), to: &out)
+            out.append(contentsOf: repeatElement(UInt8(ascii: " "), count: justification.spaces(inGap: number)))
+            place = gap + 1
+        }
+        copier.copy(UnsafeBufferPointer(rebasing: text[place..<line.end]), to: &out)
+        if line.hasHyphen { out.append(UInt8(ascii: "-")) }
+        copier.end(to: &out)
     }
 
     private mutating func writeAsItIs(from start: Int) {

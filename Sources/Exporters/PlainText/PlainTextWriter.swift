@@ -14,6 +14,8 @@ struct PlainTextWriter {
 
     let columns: Int
     let dropsMedia: Bool
+    /// Whether wrapped lines are made equally long.
+    var justifies = false
     var text: AttributedText
     var indentation: Indentation
     var tables: [OpenTable] = []
@@ -38,6 +40,7 @@ struct PlainTextWriter {
     var wantsGap = false
     var spaceAfter = 0.0
     var wrapper = LineWrapper()
+    var justification = Justification()
     var lastLineIsEmpty = true
 
     /// Columns that indents may take where each paragraph is one line.
@@ -96,7 +99,7 @@ struct PlainTextWriter {
         let appearance = text.appearance(of: paragraph.style)
         if appearance != self.appearance {
             self.appearance = appearance
-            style = LineStyle(text.style(ofAppearance: appearance), columns: columns)
+            style = LineStyle(text.style(ofAppearance: appearance), columns: columns, justifies: justifies)
         }
         if !isLineOpen {
             lineStyle = style

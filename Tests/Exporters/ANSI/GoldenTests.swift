@@ -35,7 +35,8 @@ struct GoldenTests {
             let written = try ansi(document, options)
             if Self.isAccepting { try Data(written.utf8).write(to: file) }
             let expected = try Data(contentsOf: file)
-            #expect(Array(written.utf8) == Array(expected), "\(name): set TEXTMILL_ACCEPT=1 to accept what is written now")
+            let isSame = Array(written.utf8) == Array(expected)
+            #expect(isSame, "\(name): set TEXTMILL_ACCEPT=1 to accept what is written now")
         }
         let names = try Self.cases().map(\.file)
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)

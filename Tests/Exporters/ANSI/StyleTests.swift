@@ -45,7 +45,7 @@ struct StyleTests {
     }
 
     @Test func writesColoursInEveryDepth() throws {
-        for (colors, sequence) in [("24bit", "38;2;192;0;0"), ("256", "38;5;124"), ("16", "31"), ("none", "")] {
+        for (colors, sequence) in [("24bit", "38;2;192;0;0"), ("256", "38;5;160"), ("16", "31"), ("none", "")] {
             try check(sequence.isEmpty ? "x\n" : "\u{1B}[\(sequence)mx\u{1B}[0m\n", ["colors": colors]) { d in
                 d.add("x", { $0.foregroundColor = GoldenDocuments.red })
                 d.end()

@@ -187,11 +187,11 @@ extension ANSIWriter {
         guard settings.links == .list, !styles.links.destinations.isEmpty else { return }
         writeEndRule()
         for (number, destination) in styles.links.destinations.enumerated() {
-            line.text.append(label: "<\(number + 1)> " + destination)
-            line.close()
-            out.append(contentsOf: line.text.bytes)
+            var text = LineText(dropsSoftHyphens: true)
+            text.append(label: "<\(number + 1)> " + destination)
+            text.close()
+            out.append(contentsOf: text.bytes)
             out.append(Self.lineFeed)
-            line.removeAll()
         }
     }
 

@@ -53,6 +53,7 @@ struct ANSIWriter {
     init(_ text: AttributedText, _ settings: Settings) {
         self.text = text
         self.settings = settings
+        contexts = [StyleContext(keepsPaper: settings.colors.isExact)]
         notes = NoteCalls(text.notes)
         styles = StyleBook(settings)
         shown = ShownText(AttributedText(), settings)

@@ -35,7 +35,7 @@ struct ParagraphLook {
     init() {}
 
     init(_ style: ParagraphStyle, _ settings: Settings) {
-        line = LineStyle(style, columns: settings.boxColumns)
+        line = LineStyle(style, columns: settings.boxColumns, justifies: settings.justifies)
         headingLevel = style.headingLevel ?? 0
         box = style.box
         lines = Lines(box)

@@ -7,13 +7,15 @@ struct StyleBook {
     private(set) var table: StyleTable
     private(set) var links = LinkTable()
     private let linkKind: Settings.Links
+    private let colors: ColorRules
     /// Styles by context and attribute set, as far as they came up.
     private var styles: [UInt64: Int] = [:]
     /// Numbers of links by attribute set.
     private var linkNumbers: [UInt32: Int] = [:]
 
     init(_ settings: Settings) {
-        table = StyleTable(depth: settings.depth)
+        colors = settings.colors
+        table = StyleTable(settings.colors)
         linkKind = settings.links
     }
 
@@ -30,7 +32,7 @@ struct StyleBook {
         var number: Int?
         if linkKind != .none, let link = attributes.link { number = links.number(of: link.destination) }
         if let number { linkNumbers[set] = number }
-        var style = TerminalStyle(attributes, isLink: number != nil, in: context)
+        var style = TerminalStyle(attributes, isLink: number != nil, in: context, colors)
         if linkKind == .inline { style.link = number ?? 0 }
         styles[key] = table.number(of: style)
         return styles[key] ?? 0

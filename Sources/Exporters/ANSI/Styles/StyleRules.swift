@@ -8,6 +8,8 @@ struct StyleContext: Hashable {
     var isItalic = false
     var isUnderlined = false
     var background: RGB?
+    /// Whether white behind text is written too, which otherwise is taken for the paper.
+    var keepsPaper = false
 
     /// A number other than that of any other context.
     var number: UInt64 {
@@ -16,7 +18,7 @@ struct StyleContext: Hashable {
 
     /// Puts a box's background over what is there.
     mutating func cover(with box: BoxStyle?) {
-        if let color = RGB(box?.background) { background = color.isPaper && background == nil ? nil : color }
+        if let color = RGB(box?.background) { background = color.isPaper && background == nil && !keepsPaper ? nil : color }
     }
 }
 
@@ -25,7 +27,7 @@ extension TerminalStyle {
     private static let faintOpacity: Float = 0.6
 
     /// The style of text with some attributes, without its link.
-    init(_ attributes: CharacterAttributes, isLink: Bool, in context: StyleContext) {
+    init(_ attributes: CharacterAttributes, isLink: Bool, in context: StyleContext, _ colors: ColorRules) {
         let members = attributes.members
         let roles = members.roles ?? []
         if members.font.isBold || context.isBold || (members.font.weight == nil && roles.contains(.strong)) { flags.insert(.bold) }
@@ -33,7 +35,6 @@ extension TerminalStyle {
         if isSlanted ?? !roles.isDisjoint(with: [.emphasis, .variable, .citation, .definition]) || context.isItalic {
             flags.insert(.italic)
         }
-        if let color = members.foregroundColor, color.alpha < Self.faintOpacity { flags.insert(.dim) }
         if members.strikethrough?.isVisible == true { flags.insert(.strikethrough) }
         if members.overline?.isVisible == true { flags.insert(.overline) }
         if let line = members.underline {
@@ -42,20 +43,25 @@ extension TerminalStyle {
         } else if isLink || context.isUnderlined || members.inserted != nil {
             underline = .single
         }
-        setColors(RGB(members.foregroundColor), RGB(members.backgroundColor), in: context)
+        setColors(members.foregroundColor, RGB(members.backgroundColor), in: context, colors)
         if roles.contains(.mark), background == nil { flags.insert(.reverse) }
     }
 
     /// A style of nothing but a background.
     init(background: RGB?) { self.background = background }
 
-    private mutating func setColors(_ text: RGB?, _ behind: RGB?, in context: StyleContext) {
+    private mutating func setColors(_ color: Color?, _ behind: RGB?, in context: StyleContext, _ colors: ColorRules) {
         // A white background is that of the paper, unless something lies on the paper.
-        background = behind.map { $0.isPaper && context.background == nil ? nil : $0 } ?? context.background
-        if let background {
-            foreground = text ?? background.contrast
-        } else if let text, !text.isPaper, !text.isInk {
-            foreground = text
+        let isPaper = behind.map { $0.isPaper && context.background == nil && !colors.isExact } ?? false
+        background = isPaper ? nil : behind ?? context.background
+        let opacity = color?.alpha ?? 1
+        let text = RGB(color)
+        let hasOwnColor = text.map { background != nil || colors.isExact || !$0.isPaper && !$0.isInk } ?? false
+        if opacity < Self.faintOpacity, !hasOwnColor || !colors.mixesOpacity { flags.insert(.dim) }
+        if let text, hasOwnColor {
+            foreground = colors.readable(text, opacity: colors.mixesOpacity ? opacity : 1, on: background)
+        } else if let background {
+            foreground = background.contrast
         }
     }
 }

@@ -13,15 +13,15 @@ struct StyleTable {
         let link: Int
     }
 
-    let depth: ColorDepth
+    private let colors: ColorRules
     private var numbers: [TerminalStyle: Int] = [:]
     private var sequences: [Sequences] = []
 
     static let off: StaticString = "\u{1B}[0m"
     static let linkEnd: StaticString = "\u{1B}]8;;\u{1B}\\"
 
-    init(depth: ColorDepth) {
-        self.depth = depth
+    init(_ colors: ColorRules) {
+        self.colors = colors
         _ = number(of: TerminalStyle())
     }
 
@@ -31,7 +31,7 @@ struct StyleTable {
         var plain = style
         plain.link = 0
         let look = style.link == 0 ? sequences.count : number(of: plain)
-        let (parameters, additions) = (style.parameters(depth), style.additions(depth))
+        let (parameters, additions) = (style.parameters(colors), style.additions(colors.depth))
         let isPlain = parameters.isEmpty
         let number = sequences.count
         sequences.append(

@@ -37,10 +37,19 @@ struct RGB: Hashable {
     }
 
     /// Black or white, whichever differs more from this colour (relative luminance, WCAG 2).
-    var contrast: RGB { Self.luminance(self) > 0.179 ? .black : .white }
+    var contrast: RGB { luminance > 0.179 ? .black : .white }
 
-    private static func luminance(_ color: RGB) -> Double {
-        0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    /// Relative luminance, 0…1.
+    var luminance: Double { 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue) }
+
+    /// The colour with a change to its components as light, 0…1 each; `rule` says how they are rounded.
+    func mapLinear(_ rule: FloatingPointRoundingRule, _ change: (Double) -> Double) -> RGB {
+        func map(_ component: UInt8) -> UInt8 {
+            let light = min(max(change(Self.linear(component)), 0), 1)
+            let value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+            return UInt8((value * 255).rounded(rule))
+        }
+        return RGB(map(red), map(green), map(blue))
     }
 
     private static func linear(_ component: UInt8) -> Double {
@@ -78,36 +87,56 @@ enum ColorDepth {
     /// Whether the terminal may be asked for styles of underlines with sub-parameters, which older ones take for garbage.
     var hasUnderlineStyles: Bool { self == .palette256 || self == .trueColor }
 
-    /// The number of the nearest colour of the palette. Of 256 only the cube and the greys count: the first 16 are the user's.
-    func index(of color: RGB) -> Int {
-        self == .ansi16 ? Self.nearest(color, Self.ansiColors) : 16 + Self.nearest(color, Self.cubeAndGreys)
+    /// The number of the nearest colour of the palette, of those that are admitted if there are any. Of 256 only the cube and the greys
+    /// count: the first 16 are the user's.
+    func index(of color: RGB, where isAdmitted: (RGB) -> Bool = { _ in true }) -> Int {
+        let (colors, first) = palette
+        return first + (Self.nearest(color, colors, isAdmitted) ?? Self.nearest(color, colors) { _ in true } ?? 0)
     }
 
-    private typealias Perceived = (Double, Double, Double)
+    /// The colour of a number of the palette.
+    func color(_ index: Int) -> RGB {
+        let (colors, first) = palette
+        return colors.indices.contains(index - first) ? colors[index - first].color : .black
+    }
 
-    private static func nearest(_ color: RGB, _ colors: [Perceived]) -> Int {
+    private var palette: (colors: [Entry], first: Int) {
+        self == .ansi16 ? (Self.ansiColors, 0) : (Self.cubeAndGreys, 16)
+    }
+
+    private struct Entry {
+        let color: RGB
+        let perceived: (Double, Double, Double)
+
+        init(_ color: RGB) {
+            self.color = color
+            perceived = color.perceived
+        }
+    }
+
+    private static func nearest(_ color: RGB, _ colors: [Entry], _ isAdmitted: (RGB) -> Bool) -> Int? {
         let (light, a, b) = color.perceived
-        var (best, bestDistance) = (0, Double.infinity)
+        var (best, bestDistance): (Int?, Double) = (nil, .infinity)
         for (index, other) in colors.enumerated() {
-            let (x, y, z) = (light - other.0, a - other.1, b - other.2)
+            let (x, y, z) = (light - other.perceived.0, a - other.perceived.1, b - other.perceived.2)
             let distance = x * x + y * y + z * z
-            if distance < bestDistance { (best, bestDistance) = (index, distance) }
+            if distance < bestDistance, isAdmitted(other.color) { (best, bestDistance) = (index, distance) }
         }
         return best
     }
 
     /// The 16 colours as xterm shows them.
-    private static let ansiColors: [Perceived] = [
+    private static let ansiColors: [Entry] = [
         RGB(0, 0, 0), RGB(205, 0, 0), RGB(0, 205, 0), RGB(205, 205, 0), RGB(0, 0, 238), RGB(205, 0, 205), RGB(0, 205, 205),
         RGB(229, 229, 229), RGB(127, 127, 127), RGB(255, 0, 0), RGB(0, 255, 0), RGB(255, 255, 0), RGB(92, 92, 255), RGB(255, 0, 255),
         RGB(0, 255, 255), RGB(255, 255, 255),
-    ].map(\.perceived)
+    ].map { Entry($0) }
 
     /// Colours 16 to 255 of xterm: a cube of six levels, then 24 greys.
-    private static let cubeAndGreys: [Perceived] = {
+    private static let cubeAndGreys: [Entry] = {
         let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
         let cube = levels.flatMap { red in levels.flatMap { green in levels.map { RGB(red, green, $0) } } }
         let greys = (0..<24).map { UInt8(8 + 10 * $0) }.map { RGB($0, $0, $0) }
-        return (cube + greys).map(\.perceived)
+        return (cube + greys).map { Entry($0) }
     }()
 }

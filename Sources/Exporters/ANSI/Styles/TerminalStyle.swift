@@ -31,7 +31,8 @@ struct TerminalStyle: Hashable {
     var link = 0
 
     /// Parameters of one SGR sequence, without the brackets around them; empty where nothing is switched on.
-    func parameters(_ depth: ColorDepth) -> String {
+    func parameters(_ colors: ColorRules) -> String {
+        let depth = colors.depth
         var parts = Flags.parameters.filter { flags.contains($0.flag) }.map(\.parameter)
         if underline != .none { parts.append("4") }
         guard depth != .none else { return parts.joined(separator: ";") }
@@ -39,7 +40,7 @@ struct TerminalStyle: Hashable {
         if let text = foreground, let background, depth != .trueColor, depth.index(of: text) == depth.index(of: background) {
             foreground = background.contrast
         }
-        if let foreground { parts.append(Self.parameters(foreground, 30, depth)) }
+        if let foreground { parts.append(Self.parameters(foreground, 30, depth) { colors.index(ofText: $0, on: background) }) }
         if let background { parts.append(Self.parameters(background, 40, depth)) }
         return parts.joined(separator: ";")
     }
@@ -56,13 +57,14 @@ struct TerminalStyle: Hashable {
         return result
     }
 
-    private static func parameters(_ color: RGB, _ base: Int, _ depth: ColorDepth) -> String {
+    private static func parameters(_ color: RGB, _ base: Int, _ depth: ColorDepth, _ number: ((RGB) -> Int)? = nil) -> String {
+        func index() -> Int { number?(color) ?? depth.index(of: color) }
         switch depth {
         case .none: return ""
         case .ansi16:
-            let index = depth.index(of: color)
+            let index = index()
             return String(index < 8 ? base + index : base + 60 + index - 8)
-        case .palette256: return "\(base + 8);5;\(depth.index(of: color))"
+        case .palette256: return "\(base + 8);5;\(index())"
         case .trueColor: return "\(base + 8);2;\(color.red);\(color.green);\(color.blue)"
         }
     }

@@ -17,11 +17,15 @@ struct LineShape {
 
     /// The columns from where the indent starts to the end of a line.
     func width(_ isFirst: Bool) -> Int { isFirst ? first + firstIndent : other + otherIndent }
+
+    /// Whether lines are made as long as their width.
+    var isJustified: Bool { style.isJustified && !style.isPreformatted }
 }
 
 /// Breaks paragraphs into lines and writes them, each complete in itself.
 struct LineSetter {
     var wrapper = LineWrapper()
+    private var justification = Justification()
 
     /// Writes the lines of a paragraph.
     /// - Parameters:
@@ -37,16 +41,20 @@ struct LineSetter {
         var isFirst = true
         for line in wrapper.lines {
             begin(isFirst, &out)
-            let free = (isFirst ? shape.first : shape.other) - line.columns
+            var free = (isFirst ? shape.first : shape.other) - line.columns
+            var lineColumns = line.columns
+            justification.leave()
+            if shape.isJustified { justification.prepare(text.bytes, line, free: free) }
+            if !justification.gaps.isEmpty { (lineColumns, free) = (lineColumns + free, 0) }
             let before = (isFirst ? shape.firstIndent : shape.otherIndent) + shape.style.padding(free)
             styles.change(from: 0, to: shape.fill, in: &out)
             out.append(spaces: before)
-            if text.isUnstyled, !text.needsCare, shape.fill == 0 {
+            if text.isUnstyled, !text.needsCare, shape.fill == 0, justification.gaps.isEmpty {
                 out.append(contentsOf: UnsafeBufferPointer(rebasing: text.bytes[line.range]))
             } else {
-                copy(line.range, of: text, &span, base: shape.fill, &copier, styles, to: &out)
+                copy(line, of: text, &span, base: shape.fill, &copier, styles, to: &out)
             }
-            var columns = before + line.columns
+            var columns = before + lineColumns
             if shape.fill != 0 {
                 out.append(spaces: shape.width(isFirst) - columns)
                 columns = max(columns, shape.width(isFirst))
@@ -58,22 +66,30 @@ struct LineSetter {
     }
 
     private func copy(
-        _ range: Range<Int>, of text: SetText, _ span: inout Int, base: Int, _ copier: inout LineCopier, _ styles: StyleBook,
+        _ line: LineWrapper.Line, of text: SetText, _ span: inout Int, base: Int, _ copier: inout LineCopier, _ styles: StyleBook,
         to out: inout [UInt8]
     ) {
         if text.needsCare { copier.begin(to: &out) }
-        var (place, current) = (range.lowerBound, base)
+        let range = line.range
+        var (place, current, gap) = (range.lowerBound, base, 0)
         while place < range.upperBound {
             while span < text.spans.endIndex, text.spans[span].end - text.base <= place { span += 1 }
             let isKnown = span < text.spans.endIndex
-            let end = isKnown ? min(text.spans[span].end - text.base, range.upperBound) : range.upperBound
+            var end = isKnown ? min(text.spans[span].end - text.base, range.upperBound) : range.upperBound
+            let endsInGap = gap < justification.gaps.count && justification.gaps[gap] < end
+            if endsInGap { end = justification.gaps[gap] + 1 }
             let style = isKnown ? text.spans[span].style : base
             styles.change(from: current, to: style, in: &out)
             current = style
             let part = UnsafeBufferPointer(rebasing: text.bytes[place..<end])
             if text.needsCare { copier.copy(part, to: &out) } else { out.append(contentsOf: part) }
+            if endsInGap {
+                out.append(spaces: justification.spaces(inGap: gap))
+                gap += 1
+            }
             place = end
         }
+        if line.hasHyphen { out.append(UInt8(ascii: "-")) }
         styles.change(from: current, to: base, in: &out)
         if text.needsCare { copier.end(to: &out) }
     }

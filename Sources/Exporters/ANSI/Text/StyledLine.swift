@@ -10,15 +10,15 @@ struct StyleSpan {
 
 /// The text of a paragraph that is being put together, with the styles of its parts.
 struct StyledLine {
-    var text = LineText(dropsSoftHyphens: true)
+    var text = LineText()
     /// Styles of the text from its start on; they cover all of it.
     private(set) var spans: [StyleSpan] = []
 
     var isEmpty: Bool { text.isEmpty }
     /// Whether all of it is in no style.
     var isUnstyled: Bool { spans.allSatisfy { $0.style == 0 } }
-    /// Whether it holds tabs or controls of writing direction.
-    var needsCare: Bool { text.hasTab || text.hasDirection }
+    /// Whether it holds tabs, soft hyphens or controls of writing direction.
+    var needsCare: Bool { text.hasTab || text.hasSoftHyphen || text.hasDirection }
 
     /// What was added since the last call has this style.
     mutating func mark(_ style: Int) {
@@ -52,6 +52,6 @@ struct SetText {
     let base: Int
     /// Whether all of it is in no style.
     let isUnstyled: Bool
-    /// Whether it holds tabs or controls of writing direction.
+    /// Whether it holds tabs, soft hyphens or controls of writing direction.
     let needsCare: Bool
 }

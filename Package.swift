@@ -99,7 +99,7 @@ let package = Package(
         room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),
         room(
             "ANSIExport", "Exporters/ANSI",
-            ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth", "URLReferences"]),
+            ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth", "Base64Text", "URLReferences"]),
         room(
             "HTMLExport", "Exporters/HTML",
             ["DocumentConversion", "HTMLWriting", "Templates", "TextEncoding", "TextModel", "MediaTypes", "URLReferences"]),
@@ -178,7 +178,7 @@ let package = Package(
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
         tests(
             "ANSIExportTests", "Exporters/ANSI",
-            ["ANSIExport", "PlainTextImport", "RTFImport", "DocumentConversion", "TextModel", "TerminalWidth"],
+            ["ANSIExport", "PlainTextImport", "RTFImport", "DocumentConversion", "TextModel", "TerminalWidth", "Base64Text"],
             exclude: ["Goldens", "terminal-check.py"]),
         tests("HTMLExportTests", "Exporters/HTML", ["HTMLExport"], exclude: ["Goldens"]),
         tests(

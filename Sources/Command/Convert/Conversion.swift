@@ -14,6 +14,8 @@ struct Conversion: Sendable {
     /// Whether there are several outputs, which then have folders of their own for attachments.
     let isOneOfMany: Bool
     let inputs: Set<FileIdentity>
+    /// How pictures are shown where text for a terminal is written.
+    let pictures: PictureFinder
 
     /// Reads an input and writes it.
     func convert(_ input: Input, to target: OutputPlan.Target) -> Outcome {
@@ -92,6 +94,8 @@ struct Conversion: Sendable {
 
     private func context(_ monitor: ConversionMonitor, attachments folder: FilePath?, from outputFolder: FilePath) -> ExportContext {
         let attachments = writesMedia ? folder.map { AttachmentFolder($0, outputFolder: outputFolder) } : nil
-        return ExportContext(options: exporting, limits: input.limits, monitor: monitor, attachments: attachments)
+        var context = ExportContext(options: exporting, limits: input.limits, monitor: monitor, attachments: attachments)
+        context.terminalPictures = pictures.find
+        return context
     }
 }

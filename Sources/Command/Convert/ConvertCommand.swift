@@ -82,7 +82,7 @@ extension Conversion {
         self.init(
             input: options.input, exporter: options.exporter, exporting: options.exporting, existing: options.existing,
             metadata: options.metadata, mediaFolder: options.mediaFolder, writesMedia: options.writesMedia,
-            isOneOfMany: options.destination.isPerInput, inputs: plan.inputs)
+            isOneOfMany: options.destination.isPerInput, inputs: plan.inputs, pictures: PictureFinder())
     }
 }
 

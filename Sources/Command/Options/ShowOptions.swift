@@ -38,6 +38,16 @@ struct ShowOptions {
         self.exporting = exporting
     }
 
+    /// Whether control sequences that a pager does not know reach the terminal. Of several documents, an earlier one may have started the
+    /// pager; one alone goes past it where it has pictures (see ``Display``).
+    func reachesTerminal(_ count: Int) -> Bool {
+        switch pager {
+        case .never: true
+        case .auto: count < 2 || PagerCommand() == nil
+        case .always: false
+        }
+    }
+
     /// The formats in which documents are shown.
     static let formats = ["txt", "ansi"]
 }

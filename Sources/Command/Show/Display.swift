@@ -39,6 +39,11 @@ final class Display {
         guard !bytes.isEmpty else { return }
         switch state {
         case .direct: StandardOutput.write(bytes, reporter)
+        case .waiting where use == .auto && ScreenRows.holdPictures(bytes):
+            // Pagers know none of these sequences.
+            state = .direct
+            writeKept()
+            StandardOutput.write(bytes, reporter)
         case .waiting:
             kept.append(bytes)
             rows.add(bytes, upTo: screenRows)

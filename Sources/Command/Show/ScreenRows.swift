@@ -22,6 +22,16 @@ struct ScreenRows {
         }
     }
 
+    /// Whether there are control sequences that draw pictures: those for programs (APC), for devices (DCS), or iTerm2's (OSC 1337).
+    static func holdPictures(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        while let start = rest.firstIndex(of: 0x1B) {
+            rest = rest[start...].dropFirst()
+            if rest.first == UInt8(ascii: "_") || rest.first == UInt8(ascii: "P") || rest.starts(with: "]1337".utf8) { return true }
+        }
+        return false
+    }
+
     private mutating func take(_ byte: UInt8) {
         switch state {
         case .text:

@@ -40,6 +40,7 @@ extension Conversion {
     fileprivate init(_ options: ShowOptions, _ inputs: [Input]) {
         self.init(
             input: options.input, exporter: options.exporter, exporting: options.exporting, existing: .keep, metadata: [],
-            mediaFolder: nil, writesMedia: false, isOneOfMany: false, inputs: inputs.identities)
+            mediaFolder: nil, writesMedia: false, isOneOfMany: false, inputs: inputs.identities,
+            pictures: PictureFinder(options.terminal, showsOnTerminal: true, reachesTerminal: options.reachesTerminal(inputs.count)))
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Glibc
+import Textmill
 
 /// What is known about where standard output goes to, and what the user asked of all programs.
 struct Terminal: Hashable, Sendable {
@@ -10,6 +11,8 @@ struct Terminal: Hashable, Sendable {
     var columns: Int
     /// Lines of the screen.
     var rows: Int
+    /// Width and height of a character's cell in pixels, where the terminal tells its size in pixels.
+    var cell: PixelSize?
     /// Whether it understands no control sequences (`TERM`).
     var isDumb: Bool
     /// How many colours it has, as a word of the exporter's option.
@@ -36,6 +39,9 @@ struct Terminal: Hashable, Sendable {
         }
         columns = min(length(size.ws_col, "COLUMNS") ?? Self.usualColumns, Self.mostColumns)
         rows = length(size.ws_row, "LINES") ?? Self.usualRows
+        if isKnown, size.ws_col > 0, size.ws_row > 0, size.ws_xpixel >= size.ws_col, size.ws_ypixel >= size.ws_row {
+            cell = PixelSize(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
+        }
         let name = Self.variable("TERM") ?? ""
         isDumb = name.isEmpty || name.utf8.elementsEqual("dumb".utf8)
         colors = Self.colors(ofTerminalCalled: name, colorTerm: Self.variable("COLORTERM") ?? "")

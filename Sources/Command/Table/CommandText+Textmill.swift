@@ -28,6 +28,7 @@ extension CommandText {
             "Reads each FILE, or standard input, and shows it in the terminal: with styles, colours, tables and links, as wide as the terminal, and through a pager when it is longer than the screen. Several documents have their names above them.",
             "Where standard output is no terminal, the same command writes plain text, one paragraph a line: what 'textmill convert -t txt --columns 0' writes, of several documents one behind another.",
             "When the user leaves the pager, that ends it, with the status that it would have had. Warnings and errors stand behind the text where there is a pager.",
+            "Pictures are shown by what the terminal knows: the environment tells it, else the terminal is asked. kitty takes PNG, iTerm2's protocol also JPEG and GIF as they are; what else there is to show, sixels and symbols, the program chafa makes, where it is installed. They are no wider than the text and no higher than two thirds of the screen. A document with pictures does not go through a pager, for pagers do not know them, unless --pager always is given: then they are symbols, and so they are where there are several documents. Where none can be shown, what they are stands in their place.",
         ],
         examples: [
             Example("textmill letter.rtf", "In the terminal."),

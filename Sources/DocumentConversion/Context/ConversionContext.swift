@@ -52,6 +52,9 @@ public struct ExportContext: Sendable {
     public let monitor: ConversionMonitor
     /// Where attachments go that are written beside the result; without it they can only be embedded.
     public var attachments: (any AttachmentWriter)?
+    /// Finds out how a terminal that is written for shows pictures, or how it would by a method; asked for when there is one to show.
+    /// Without it terminals show none unless a method is asked for.
+    public var terminalPictures: (@Sendable (TerminalPictures.Method?) -> TerminalPictures?)?
 
     /// A context; without a monitor of its own it gets one for its limits.
     public init(

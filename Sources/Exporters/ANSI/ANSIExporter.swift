@@ -32,10 +32,15 @@ public struct ANSIExporter: DocumentExporter {
     public static let terminalLinks = OptionDescription(
         "terminal-links", .choice(["inline", "list", "none"]), default: "inline", help: "what becomes of links in a terminal")
 
+    /// How pictures are shown: by a method of ``TerminalPictures``, by the terminal's, if it is one (`auto`), or not at all.
+    public static let terminalImages = OptionDescription(
+        "terminal-images", .choice(["auto"] + TerminalPictures.Method.all.map(\.name) + ["none"]), default: "auto",
+        help: "how pictures are shown in a terminal")
+
     public let format = DocumentFormat(
         "ansi", "Terminal text (ANSI)", mediaTypes: [MediaType("text/x-ansi")].compactMap { $0 }, fileNameExtensions: ["ans", "ansi"])
     public var options: [OptionDescription] {
-        [Self.columns, Self.colors, Self.theme, Self.exactColors, Self.justify, Self.terminalLinks, .media]
+        [Self.columns, Self.colors, Self.theme, Self.exactColors, Self.justify, Self.terminalLinks, Self.terminalImages, .media]
     }
 
     /// How many bytes are put together before they go to the output.
@@ -46,7 +51,12 @@ public struct ANSIExporter: DocumentExporter {
     public init() {}
 
     public func write(_ document: Document, to output: inout OutputBuffer, in context: ExportContext) throws(ConversionError) {
-        var writer = ANSIWriter(document.text, Settings(context.options))
+        let settings = Settings(context.options)
+        let method = settings.pictureMethod
+        var writer = ANSIWriter(document.text, settings) {
+            guard let find = context.terminalPictures else { return method.map { TerminalPictures($0) } }
+            return find(method)
+        }
         try write(document.text, with: &writer, to: &output, in: context)
         while let called = writer.notes.next() {
             writer.beginNote(called.mark, called.note, isEmpty: called.note.content.isEmpty)
@@ -89,6 +99,9 @@ struct Settings {
     let justifies: Bool
     let links: Links
     let dropsMedia: Bool
+    let showsPictures: Bool
+    /// The method by which pictures are shown, where it is not the terminal's.
+    let pictureMethod: TerminalPictures.Method?
 
     /// Columns for tables where lines are not wrapped.
     private static let unwrappedColumns = 240
@@ -109,6 +122,9 @@ struct Settings {
         case Array("none".utf8): links = .none
         default: links = .inline
         }
+        let images = word(ANSIExporter.terminalImages)
+        showsPictures = images != Array("none".utf8)
+        pictureMethod = TerminalPictures.Method.all.first { $0.name.utf8.elementsEqual(images) }
         dropsMedia = options[.media].flatMap { MediaMode(rawValue: $0) } == .drop
     }
 }

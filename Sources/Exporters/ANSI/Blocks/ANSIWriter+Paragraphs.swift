@@ -36,9 +36,9 @@ extension ANSIWriter {
             (firstLead, right) = (Array(mirrored.left), mirrored.right)
             lead = Array(MirroredLead(lead).left)
         }
-        let (spans, isUnstyled, needsCare) = (line.spans[...], line.isUnstyled, line.needsCare)
+        let (spans, pictures, isUnstyled, needsCare) = (line.spans[...], line.pictures[...], line.isUnstyled, line.needsCare)
         line.text.bytes.withUnsafeBufferPointer { bytes in
-            let text = SetText(bytes: bytes, spans: spans, base: 0, isUnstyled: isUnstyled, needsCare: needsCare)
+            let text = SetText(bytes: bytes, spans: spans, pictures: pictures, base: 0, isUnstyled: isUnstyled, needsCare: needsCare)
             setter.set(text, shape, styles, to: &out) { isFirst, out in
                 out.append(contentsOf: isFirst ? firstLead : lead)
             } end: { _, isEmpty, out in

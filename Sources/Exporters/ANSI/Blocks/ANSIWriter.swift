@@ -37,7 +37,7 @@ struct ANSIWriter {
     private var style = ParagraphLook()
     /// The look of the line that is being put together.
     var look = ParagraphLook()
-    var setter = LineSetter()
+    var setter: LineSetter
 
     /// The box of the paragraph before, if its lines may go on around the next one.
     var openBox: BoxStyle?
@@ -50,21 +50,24 @@ struct ANSIWriter {
 
     static let lineFeed = UInt8(ascii: "\n")
 
-    init(_ text: AttributedText, _ settings: Settings) {
+    /// - Parameter pictures: finds out how the terminal shows pictures.
+    init(_ text: AttributedText, _ settings: Settings, pictures: @escaping () -> TerminalPictures?) {
         self.text = text
+        setter = LineSetter(PictureBook(colors: settings.colors.depth, pictures))
         self.settings = settings
         contexts = [StyleContext(keepsPaper: settings.colors.isExact)]
         notes = NoteCalls(text.notes)
         styles = StyleBook(settings)
-        shown = ShownText(AttributedText(), settings)
+        shown = ShownText(AttributedText(), settings, setter.pictures)
         indentation = Indentation(maximumWidth: settings.boxColumns / 2)
     }
 
     /// What follows is a walk over `text`.
     mutating func begin(_ text: AttributedText) {
         self.text = text
-        shown = ShownText(text, settings)
+        shown = ShownText(text, settings, setter.pictures)
         styles.beginText()
+        setter.pictures.beginText()
         appearance = nil
         listDepth = 0
         markerWidths = Self.markerWidths(text.blocks)

@@ -12,6 +12,7 @@ struct TableContent {
         let kind: Kind
         var text = 0..<0
         var spans = 0..<0
+        var pictures = 0..<0
         var isUnstyled = true
         var needsCare = false
         let firstLead: [UInt8]
@@ -55,6 +56,7 @@ struct TableContent {
     private(set) var pieces: [Piece] = []
     private(set) var bytes: [UInt8] = []
     private(set) var spans: [StyleSpan] = []
+    private(set) var pictures: [PlacedPicture] = []
 
     mutating func removeAll() { self = TableContent() }
 
@@ -78,9 +80,11 @@ struct TableContent {
     /// Adds a paragraph's text to a piece, and the piece to its place.
     mutating func add(_ line: StyledLine, _ piece: Piece, to place: Place) {
         var piece = piece
-        let (start, firstSpan) = (bytes.count, spans.count)
+        let (start, firstSpan, firstPicture) = (bytes.count, spans.count, pictures.count)
         bytes.append(contentsOf: line.text.bytes)
         for span in line.spans { spans.append(StyleSpan(end: span.end + start, style: span.style)) }
+        for picture in line.pictures { pictures.append(PlacedPicture(place: picture.place + start, number: picture.number)) }
+        piece.pictures = firstPicture..<pictures.count
         piece.text = start..<bytes.count
         piece.spans = firstSpan..<spans.count
         piece.isUnstyled = line.isUnstyled

@@ -39,6 +39,8 @@ struct TableSetter {
     static let frame = 4
     /// A column that needs it has at least so many columns, or the table is shown as records.
     private static let narrowestColumn = 5
+    /// Columns that a picture has at least, if it is not smaller itself.
+    private static let narrowestPicture = 12
 
     let content: TableContent
     let styles: StyleBook
@@ -63,7 +65,10 @@ struct TableSetter {
 
     /// Settles all tables, and sets those in cells.
     mutating func plan() {
-        wanted = measured { $0.measure($1) { lines, text, _ in lines.wrapper.widestLine(text) } }
+        let all = available
+        wanted = measured { setter, piece in
+            setter.measure(piece, pictures: all) { lines, text, _ in lines.wrapper.widestLine(text) }
+        }
         var room = Array(repeating: 1, count: content.tables.count)
         room[0] = available
         for table in content.tables.indices {
@@ -117,7 +122,9 @@ struct TableSetter {
         guard count <= room else { return .records(columns: room) }
         let total = ColumnWidths.total(columnCount: count, gap: Self.gap, spans: cells, wanted[table])
         if total + Self.frame > room, needed.isEmpty {
-            needed = measured { $0.measure($1) { lines, text, piece in lines.columnsNeeded(text, piece) } }
+            needed = measured { setter, piece in
+                setter.measure(piece, pictures: Self.narrowestPicture) { lines, text, piece in lines.columnsNeeded(text, piece) }
+            }
         }
         let least = needed.isEmpty ? [] : needed[table].map { min($0, Self.narrowestColumn) }
         if !least.isEmpty {
@@ -167,11 +174,13 @@ struct TableSetter {
     private var innerWidths: [Int] = []
 
     private mutating func measure(
-        _ piece: TableContent.Piece, _ columns: (inout LineSetter, UnsafeBufferPointer<UInt8>, TableContent.Piece) -> Int
+        _ piece: TableContent.Piece, pictures room: Int,
+        _ columns: (inout LineSetter, UnsafeBufferPointer<UInt8>, TableContent.Piece) -> Int
     ) -> Int {
         if case .table(let inner) = piece.kind { return piece.leads + innerWidths[inner] }
-        return piece.leads
-            + content.bytes.withUnsafeBufferPointer { columns(&lines, UnsafeBufferPointer(rebasing: $0[piece.text]), piece) }
+        let pictures = content.pictures[piece.pictures].map { lines.pictures.cells(of: $0.number, in: room).columns }
+        let text = content.bytes.withUnsafeBufferPointer { columns(&lines, UnsafeBufferPointer(rebasing: $0[piece.text]), piece) }
+        return piece.leads + max(text, pictures.max() ?? 0)
     }
 
     private func forEachPiece(of cell: TableContent.Cell, _ body: (TableContent.Piece) -> Void) {
@@ -219,7 +228,8 @@ struct TableSetter {
         shape.fill = piece.fill
         content.bytes.withUnsafeBufferPointer { bytes in
             let text = SetText(
-                bytes: UnsafeBufferPointer(rebasing: bytes[piece.text]), spans: content.spans[piece.spans], base: piece.text.lowerBound,
+                bytes: UnsafeBufferPointer(rebasing: bytes[piece.text]), spans: content.spans[piece.spans],
+                pictures: content.pictures[piece.pictures], base: piece.text.lowerBound,
                 isUnstyled: piece.isUnstyled, needsCare: piece.needsCare)
             var start = block.bytes.count
             var lines: [LineBlock.Line] = []

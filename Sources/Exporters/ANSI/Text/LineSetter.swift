@@ -26,6 +26,9 @@ struct LineShape {
 struct LineSetter {
     var wrapper = LineWrapper()
     private var justification = Justification()
+    let pictures: PictureBook
+
+    init(_ pictures: PictureBook) { self.pictures = pictures }
 
     /// Writes the lines of a paragraph.
     /// - Parameters:
@@ -39,7 +42,14 @@ struct LineSetter {
         var copier = LineCopier()
         var span = text.spans.startIndex
         var isFirst = true
-        for line in wrapper.lines {
+        for (number, line) in wrapper.lines.enumerated() {
+            if !text.pictures.isEmpty {
+                if let picture = text.picture(in: line) {
+                    setPicture(picture, shape, styles, &isFirst, to: &out, begin: begin, end: end)
+                    continue
+                }
+                if line.range.isEmpty, isBesidePicture(number, text) { continue }
+            }
             begin(isFirst, &out)
             var free = (isFirst ? shape.first : shape.other) - line.columns
             var lineColumns = line.columns
@@ -61,6 +71,38 @@ struct LineSetter {
             }
             styles.change(from: shape.fill, to: 0, in: &out)
             end(columns, line.range.isEmpty && shape.fill == 0, &out)
+            isFirst = false
+        }
+    }
+
+    /// Spaces alone between a picture and the end of its paragraph, or between two, are no line.
+    private func isBesidePicture(_ number: Int, _ text: SetText) -> Bool {
+        [number - 1, number + 1].contains { wrapper.lines.indices.contains($0) && text.picture(in: wrapper.lines[$0]) != nil }
+    }
+
+    /// Writes the lines of a picture, or what stands in its place.
+    private func setPicture(
+        _ number: Int, _ shape: LineShape, _ styles: StyleBook, _ isFirst: inout Bool, to out: inout [UInt8],
+        begin: (Bool, inout [UInt8]) -> Void, end: (_ columns: Int, _ isEmpty: Bool, inout [UInt8]) -> Void
+    ) {
+        let room = min(shape.first, shape.other)
+        let shown = pictures.lines(of: number, in: room) ?? pictures.labelLines(of: number, in: room)
+        for line in shown.lines {
+            begin(isFirst, &out)
+            let free = (isFirst ? shape.first : shape.other) - shown.cells.columns
+            let before = (isFirst ? shape.firstIndent : shape.otherIndent) + shape.style.padding(free)
+            styles.change(from: 0, to: shape.fill, in: &out)
+            out.append(spaces: before)
+            styles.change(from: shape.fill, to: 0, in: &out)
+            out.append(contentsOf: line)
+            var columns = before + shown.cells.columns
+            if shape.fill != 0 {
+                styles.change(from: 0, to: shape.fill, in: &out)
+                out.append(spaces: shape.width(isFirst) - columns)
+                columns = max(columns, shape.width(isFirst))
+                styles.change(from: shape.fill, to: 0, in: &out)
+            }
+            end(columns, false, &out)
             isFirst = false
         }
     }

@@ -15,13 +15,15 @@ struct ShownText {
     /// By the numbers of attribute sets.
     private let showing: [Showing]
     private let settings: Settings
+    private let pictures: PictureBook
     private var run = 0
     /// What stands at one height, and where it begins and ends.
     private var raised: (text: RaisedText, range: Range<Int>)?
     /// The style of the run that was last resolved.
     private var known: (key: UInt64, style: Int) = (.max, 0)
 
-    init(_ text: AttributedText, _ settings: Settings) {
+    init(_ text: AttributedText, _ settings: Settings, _ pictures: PictureBook) {
+        self.pictures = pictures
         self.text = text
         self.settings = settings
         bytes = text.bytes
@@ -55,7 +57,16 @@ struct ShownText {
             if showing[Int(set)] != .nothing {
                 let style = style(of: set, in: context, &styles)
                 if showing[Int(set)] == .changedText { settleRaised(from: offset, to: end, in: line) }
-                append(part, set, style, to: &line, &notes, isLast: part.upperBound == end)
+                let part = line.isBehindPicture && showing[Int(set)] == .text ? afterSpaces(part) : part
+                if part.isEmpty {
+                    offset = part.upperBound
+                    continue
+                }
+                let isAlone = part.count == TextScalar.object.count && paragraph.content.count == part.count
+                if showing[Int(set)] != .attachment || !appendPicture(part, set, isAlone: isAlone, to: &line) {
+                    line.beginText()
+                    append(part, set, style, to: &line, &notes, isLast: part.upperBound == end)
+                }
                 line.mark(style)
                 if settings.links == .list, part.upperBound == Int(runEnds[run]) || part.upperBound == end {
                     appendLinkNumber(of: set, isLast: part.upperBound == end, to: &line, styles)
@@ -101,6 +112,32 @@ struct ShownText {
             guard let note = attributes(set).note, let mark = notes.call(note)?.called.mark else { return }
             line.text.append(label: "[" + mark + "]")
         }
+    }
+
+    /// What of a part begins a line behind a picture: spaces do not, nor does a line break that is there already.
+    private func afterSpaces(_ part: Range<Int>) -> Range<Int> {
+        var start = part.lowerBound
+        func skipSpaces() { while start < part.upperBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 } }
+        skipSpaces()
+        let separator: [UInt8] = [0xE2, 0x80, 0xA8]
+        guard part.upperBound - start >= separator.count, bytes[start..<start + separator.count].elementsEqual(separator) else {
+            return start..<part.upperBound
+        }
+        start += separator.count
+        skipSpaces()
+        return start..<part.upperBound
+    }
+
+    /// Appends pictures that the terminal shows; returns whether it shows them.
+    private func appendPicture(_ part: Range<Int>, _ set: UInt32, isAlone: Bool, to line: inout StyledLine) -> Bool {
+        guard settings.showsPictures, !settings.dropsMedia, let occurrence = attributes(set).attachment,
+            occurrence.attachment.index < text.attachments.count
+        else { return false }
+        let attachment = text.attachments[occurrence.attachment.index]
+        let label = PictureLabel.text(occurrence, attachment)
+        guard let number = pictures.number(of: occurrence, attachment, isAlone: isAlone, label: label) else { return false }
+        for _ in 0..<max(1, part.count / TextScalar.object.count) { line.append(picture: number) }
+        return true
     }
 
     /// Text that is shown otherwise than it stands: in capitals, raised or lowered.

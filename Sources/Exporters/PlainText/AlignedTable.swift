@@ -6,8 +6,11 @@ import TextModel
 /// A table whose columns stand beside one another, two spaces between them. It is put together first, because the columns' widths
 /// follow from all cells.
 struct AlignedTable {
-    /// Columns between two columns of the table.
+    /// Columns between two columns of the table without lines, and with them.
     static let gap = 2
+    static let framedGap = 3
+    /// Columns of the left and right line with the spaces inside.
+    static let frame = 4
 
     /// A paragraph in a cell.
     struct Piece {
@@ -27,6 +30,8 @@ struct AlignedTable {
         let row: Int
         let columns: Range<Int>
         let isCaption: Bool
+        /// The row behind the last one that it covers.
+        let end: Int
         var pieces: Range<Int>
     }
 
@@ -36,12 +41,19 @@ struct AlignedTable {
     let lead: [UInt8]
     /// The columns that there are.
     let available: Int
+    /// What the lines around its cells are drawn with; `nil` where there are none.
+    let lines: TableFrame.Style?
+    /// Rows of heading at its top.
+    private(set) var headerRows = 0
     private(set) var cells: [Cell] = []
     private(set) var pieces: [Piece] = []
     private var rows = -1
     private var isOpen = false
 
-    init(columnCount: Int, available: Int, firstLead: [UInt8], lead: [UInt8]) {
+    /// - Parameter lines: what lines are drawn with, where they find room.
+    init(columnCount: Int, available: Int, lines: TableFrame.Style?, firstLead: [UInt8], lead: [UInt8]) {
+        let framed = columnCount + (columnCount - 1) * Self.framedGap + Self.frame
+        self.lines = framed <= available ? lines : nil
         self.columnCount = columnCount
         self.available = available
         self.firstLead = firstLead
@@ -53,20 +65,26 @@ struct AlignedTable {
         columnCount > 0 && columnCount <= available && columnCount + (columnCount - 1) * gap <= available
     }
 
-    mutating func beginRow() { rows += 1 }
+    mutating func beginRow(isHeader: Bool) {
+        rows += 1
+        if isHeader, headerRows == rows { headerRows += 1 }
+    }
 
     mutating func beginCell(_ placement: TableLayout.Placement) {
         let end = min(placement.column + placement.columnSpan, columnCount)
-        begin(columns: min(placement.column, end)..<end, isCaption: false)
+        begin(columns: min(placement.column, end)..<end, rows: placement.rowSpan)
     }
 
     mutating func beginCaption() {
+        if headerRows == rows + 1 { headerRows += 1 }
         rows += 1
-        begin(columns: 0..<columnCount, isCaption: true)
+        begin(columns: 0..<columnCount, rows: nil)
     }
 
-    private mutating func begin(columns: Range<Int>, isCaption: Bool) {
-        cells.append(Cell(row: rows, columns: columns, isCaption: isCaption, pieces: pieces.count..<pieces.count))
+    /// A cell; without rows, a caption.
+    private mutating func begin(columns: Range<Int>, rows span: Int?) {
+        cells.append(
+            Cell(row: rows, columns: columns, isCaption: span == nil, end: rows + (span ?? 1), pieces: pieces.count..<pieces.count))
         isOpen = true
     }
 

@@ -15,8 +15,14 @@ public struct PlainTextExporter: DocumentExporter {
     /// Makes wrapped lines equally long.
     public static let justify = OptionDescription("justify", .flag, help: "widen spaces so that wrapped lines are equally long")
 
+    /// Draws lines around the cells of tables that are set at a width: with `+`, `-` and `|`, or with Unicode's characters for that.
+    public static let tableLines = OptionDescription(
+        "table-lines", .choice(["none", "ascii", "unicode"]), default: "none", help: "lines around the cells of tables, with --columns")
+    /// Lists the addresses of links at the end, with numbers behind the links.
+    public static let linkNotes = OptionDescription("link-notes", .flag, help: "number links and list their addresses at the end")
+
     public let format = DocumentFormat("txt", "Plain text", mediaTypes: [.plainText], fileNameExtensions: ["txt", "text"])
-    public var options: [OptionDescription] { [Self.columns, Self.justify, .media] }
+    public var options: [OptionDescription] { [Self.columns, Self.justify, Self.tableLines, Self.linkNotes, .media] }
 
     /// How many bytes are put together before they go to the output.
     private static let blockSize = 32 << 10
@@ -30,12 +36,16 @@ public struct PlainTextExporter: DocumentExporter {
         let columns = context.options.integer(Self.columns) ?? 0
         var writer = PlainTextWriter(document.text, columns: columns, dropsMedia: dropsMedia)
         writer.justifies = context.options.isSet(Self.justify)
+        let lines = Array((context.options[Self.tableLines] ?? "").utf8)
+        writer.tableLines = lines == Array("ascii".utf8) ? .ascii : lines == Array("unicode".utf8) ? .unicode : nil
+        if context.options.isSet(Self.linkNotes) { writer.links = LinkNotes() }
         try write(document.text, with: &writer, to: &output, in: context)
         while let called = writer.notes.next() {
             writer.beginNote(called.mark, called.note, isEmpty: called.note.content.isEmpty)
             try write(called.note.content, with: &writer, to: &output, in: context)
             writer.endNote()
         }
+        writer.writeLinkNotes()
         output.write(writer.out[...])
     }
 

@@ -107,6 +107,19 @@ extension PlainTextWriter {
         spaceAfter = 0
     }
 
+    /// Lists the addresses that are only numbered in the text, each whole.
+    mutating func writeLinkNotes() {
+        guard let links, !links.destinations.isEmpty else { return }
+        writeEmptyLine()
+        for (number, destination) in links.destinations.enumerated() {
+            var text = LineText(dropsSoftHyphens: true)
+            text.append(label: LinkNotes.mark(number + 1) + " " + destination)
+            text.close()
+            out.append(contentsOf: text.bytes)
+            out.append(Self.lineFeed)
+        }
+    }
+
     private func block(_ number: Number<Block>) -> Block? { number.index < text.blocks.count ? text.blocks[number.index] : nil }
 
     private func kind(_ number: Number<Block>) -> Block.Kind? { block(number)?.kind }

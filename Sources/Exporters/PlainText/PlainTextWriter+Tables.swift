@@ -34,7 +34,7 @@ extension PlainTextWriter {
             var firstLead: [UInt8] = []
             indentation.takeFirst(to: &firstLead)
             table.aligned = AlignedTable(
-                columnCount: columnCount, available: available, firstLead: firstLead, lead: indentation.bytes)
+                columnCount: columnCount, available: available, lines: tableLines, firstLead: firstLead, lead: indentation.bytes)
         }
         tables.append(table)
     }
@@ -49,10 +49,10 @@ extension PlainTextWriter {
         spaceAfter = 0
     }
 
-    mutating func beginRow() {
+    mutating func beginRow(isHeader: Bool) {
         guard let table = tables.indices.last else { return }
         guard columns == 0 else {
-            tables[table].aligned?.beginRow()
+            tables[table].aligned?.beginRow(isHeader: isHeader)
             return
         }
         tables[table].row = JoinedRow(baseLength: tables[table].baseLength)
@@ -72,7 +72,7 @@ extension PlainTextWriter {
         indentation.push()
         guard let table = tables.indices.last else { return }
         tables[table].row?.beginCell(column: placement.column, isMade: isMade)
-        if !isMade { tables[table].aligned?.beginCell(placement) }
+        if !isMade || tables[table].aligned?.lines != nil { tables[table].aligned?.beginCell(placement) }
     }
 
     mutating func endCell() {

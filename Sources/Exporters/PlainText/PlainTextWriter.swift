@@ -16,6 +16,10 @@ struct PlainTextWriter {
     let dropsMedia: Bool
     /// Whether wrapped lines are made equally long.
     var justifies = false
+    /// What lines around the cells of tables are drawn with.
+    var tableLines: TableFrame.Style?
+    /// The addresses of links, where they are listed.
+    var links: LinkNotes?
     var text: AttributedText
     var indentation: Indentation
     var tables: [OpenTable] = []
@@ -87,7 +91,7 @@ struct PlainTextWriter {
         switch event {
         case .begin(let block): begin(block)
         case .end(let block): end(block)
-        case .beginRow: beginRow()
+        case .beginRow(_, let isHeader): beginRow(isHeader: isHeader)
         case .endRow: endRow()
         case .beginCell(let cell, let placement): beginCell(placement, isMade: cell == nil)
         case .endCell: endCell()
@@ -105,7 +109,7 @@ struct PlainTextWriter {
             lineStyle = style
             lineStyle.isPreformatted = preformattedDepth > 0
         }
-        if visible.append(paragraph, to: &line, &notes) {
+        if visible.append(paragraph, to: &line, &notes, &links) {
             finishLine()
         } else {
             isLineOpen = isLineOpen || !line.isEmpty

@@ -16,6 +16,8 @@ struct VisibleText {
     private let showing: [Showing]
     private let dropsMedia: Bool
     private var run = 0
+    /// The link that is open: where in the line its text begins.
+    private var linkStart: Int?
 
     init(_ text: AttributedText, dropsMedia: Bool) {
         self.text = text
@@ -37,18 +39,24 @@ struct VisibleText {
 
     /// Appends what is shown of a paragraph's content. Returns whether its end is shown too; where not, the next one goes on in the
     /// same line.
-    mutating func append(_ paragraph: Paragraph, to line: inout LineText, _ notes: inout NoteCalls) -> Bool {
+    mutating func append(
+        _ paragraph: Paragraph, to line: inout LineText, _ notes: inout NoteCalls, _ links: inout LinkNotes?
+    ) -> Bool {
+        linkStart = nil
         var offset = paragraph.content.lowerBound
         let end = paragraph.content.upperBound
         while offset < end {
             moveRun(to: offset)
+            if links != nil, link != nil, linkStart == nil { linkStart = line.bytes.count }
             if showing[Int(runSets[run])] == .raised {
                 offset = appendRaised(from: offset, to: end, &line)
+                endLink(at: offset, of: end, &line, &links)
                 continue
             }
             let part = offset..<min(end, Int(runEnds[run]))
             append(part, set: runSets[run], to: &line, &notes, isLast: part.upperBound == end)
             offset = part.upperBound
+            endLink(at: offset, of: end, &line, &links)
         }
         guard paragraph.range.upperBound > end else { return true }
         moveRun(to: end)
@@ -57,6 +65,18 @@ struct VisibleText {
 
     private mutating func moveRun(to offset: Int) {
         while run + 1 < runEnds.count, Int(runEnds[run]) <= offset { run += 1 }
+    }
+
+    private var link: Link? { text[Number<CharacterAttributes>(Int(runSets[run]))].link }
+
+    /// Appends the number of the open link where it ends.
+    private mutating func endLink(at offset: Int, of end: Int, _ line: inout LineText, _ links: inout LinkNotes?) {
+        guard let start = linkStart, let link else { return }
+        moveRun(to: offset)
+        if offset < end, self.link == link { return }
+        linkStart = nil
+        guard line.bytes.count > start, let number = links?.number(of: link.destination, shownAs: line.bytes[start...]) else { return }
+        line.append(label: LinkNotes.mark(number))
     }
 
     private func level(_ set: UInt32) -> Int { text[Number<CharacterAttributes>(Int(set))].superscript ?? 0 }

@@ -168,7 +168,7 @@ struct TableRows {
     /// Writes the line between two rows; cells that go on behind it show their next line in it.
     private mutating func writeRule(_ widths: ColumnWidths, _ below: [Int], _ frame: TableFrame) {
         let start = block.bytes.count
-        let isOpen = below.indices.map { frame.hasAbove && frame.hasBelow && above[$0] == below[$0] }
+        let isOpen = below.indices.map { frame.isBetweenRows && above[$0] == below[$0] }
         var (column, index) = (0, 0)
         while column < below.count {
             while index < open.count, open[index].columns.upperBound <= column { index += 1 }
@@ -186,43 +186,5 @@ struct TableRows {
         }
         block.bytes.append(frame.joint(up: true, down: true, left: !(isOpen.last ?? false), right: false))
         block.endLine(from: start, columns: setter.width(of: number))
-    }
-}
-
-/// The characters of a line between rows (Unicode's Box Drawing block).
-struct TableFrame {
-    let hasAbove: Bool
-    let hasBelow: Bool
-    /// Whether it is the line under a table's head.
-    let isHeavy: Bool
-
-    init(hasAbove: Bool = true, hasBelow: Bool = true, isHeavy: Bool = false) {
-        self.hasAbove = hasAbove
-        self.hasBelow = hasBelow
-        self.isHeavy = isHeavy
-    }
-
-    var line: StaticString { isHeavy ? "━" : "─" }
-
-    /// The character where lines meet that lead to these sides.
-    func joint(up: Bool, down: Bool, left: Bool, right: Bool) -> StaticString {
-        switch (up && hasAbove, down && hasBelow, left, right) {
-        case (true, true, true, true): isHeavy ? "┿" : "┼"
-        case (true, true, false, true): isHeavy ? "┝" : "├"
-        case (true, true, true, false): isHeavy ? "┥" : "┤"
-        case (true, true, false, false): "│"
-        case (false, true, true, true): isHeavy ? "┯" : "┬"
-        case (false, true, false, true): isHeavy ? "┍" : "┌"
-        case (false, true, true, false): isHeavy ? "┑" : "┐"
-        case (true, false, true, true): isHeavy ? "┷" : "┴"
-        case (true, false, false, true): isHeavy ? "┕" : "└"
-        case (true, false, true, false): isHeavy ? "┙" : "┘"
-        case (false, false, true, true): line
-        case (false, false, true, false): isHeavy ? "╸" : "╴"
-        case (false, false, false, true): isHeavy ? "╺" : "╶"
-        case (true, false, false, false): "╵"
-        case (false, true, false, false): "╷"
-        case (false, false, false, false): " "
-        }
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TerminalWidth
+
 /// The text of a line that is being put together, without any control character but TAB and, for breaks in it, LF.
 package struct LineText {
     /// UTF-8.
@@ -35,6 +37,16 @@ package struct LineText {
     /// Closes what is open at the end of the line.
     package mutating func close() {
         if hasDirection { directions.close(in: &bytes) }
+    }
+
+    /// Makes the first tab spaces that lead to a column, where the text before it ends before that: as in front of a hanging indent, which
+    /// is a tab stop. Returns where the tab was and how many bytes there are more.
+    package mutating func expandFirstTab(to column: Int) -> (place: Int, added: Int)? {
+        guard hasTab, let place = bytes.firstIndex(of: 0x09), !bytes[..<place].contains(0x0A) else { return nil }
+        let missing = column - ColumnCounter.columns(of: String(decoding: bytes[..<place], as: UTF8.self))
+        guard missing > 0 else { return nil }
+        bytes.replaceSubrange(place...place, with: repeatElement(0x20, count: missing))
+        return (place, missing - 1)
     }
 
     /// Appends a string that stands for something, such as a picture: on one line, its directions closed.

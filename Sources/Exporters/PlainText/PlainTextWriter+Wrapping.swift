@@ -16,6 +16,7 @@ extension PlainTextWriter {
         hasLines = true
         lastLineIsEmpty = line.isEmpty && out[start...].allSatisfy { $0 == UInt8(ascii: " ") }
         if lineStyle.isPreformatted { return writeAsItIs(from: start) }
+        _ = line.expandFirstTab(to: indents.head - indents.first)
         line.bytes.withUnsafeBufferPointer { text in
             wrapper.wrap(text, first: first, other: other, .words)
             let isPlain = !line.hasTab && !line.hasDirection && !line.hasSoftHyphen

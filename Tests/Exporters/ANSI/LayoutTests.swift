@@ -42,6 +42,22 @@ struct LayoutTests {
         }
     }
 
+    @Test func hangsMarkersByTabs() throws {
+        let (on, off) = ("\u{1B}[1m", "\u{1B}[0m")
+        let hang: (inout ParagraphStyle) -> Void = {
+            $0.headIndent = 28.8
+            $0.firstLineHeadIndent = 0
+        }
+        try check("1.  aa \(on)bb\(off) cc dd\n    ee\n", ["columns": "16"]) { d in
+            d.add("1.\taa ")
+            d.add("bb") { $0.font.weight = 700 }
+            d.add(" cc dd ee")
+            d.end(hang)
+        }
+        // A tab behind text that is longer goes to the next of the usual stops.
+        try check("12345   a\n", ["columns": "20"]) { $0.paragraph("12345\ta", hang) }
+    }
+
     @Test func keepsWordsWholeInTables() throws {
         // A long text leaves the words beside it their lines.
         let output = try ansi(["columns": "60"]) { d in

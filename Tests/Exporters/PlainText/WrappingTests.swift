@@ -90,6 +90,15 @@ import Testing
         }
     }
 
+    @Test func hangsMarkersByTabs() throws {
+        try expect(16, ["1.  one two", "    three"]) { sample in
+            sample.paragraph("1.\tone two three") {
+                $0.headIndent = 28.8
+                $0.firstLineHeadIndent = 0
+            }
+        }
+    }
+
     @Test func alignsTables() throws {
         try expect(40, ["x", "", "Name    Amount", "Müller       5", "日本      1000", "", "y"]) { sample in
             sample.paragraph("x")

@@ -23,6 +23,7 @@ extension ANSIWriter {
     }
 
     private mutating func writeLines() {
+        if itemDepth == 0, !look.isMirrored { line.expandFirstTab(to: look.line.headIndent - look.line.firstIndent) }
         let shape = shape(firstLead: indentation.firstWidth)
         var firstLead: [UInt8] = []
         indentation.takeFirst(to: &firstLead)

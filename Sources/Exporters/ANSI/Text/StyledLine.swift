@@ -62,6 +62,13 @@ struct StyledLine {
         spans.append(StyleSpan(end: end, style: style))
     }
 
+    /// Makes the first tab spaces that lead to a column (see ``LineText/expandFirstTab(to:)``).
+    mutating func expandFirstTab(to column: Int) {
+        guard let (place, added) = text.expandFirstTab(to: column), added > 0 else { return }
+        spans = spans.map { $0.end > place ? StyleSpan(end: $0.end + added, style: $0.style) : $0 }
+        pictures = pictures.map { $0.place > place ? PlacedPicture(place: $0.place + added, number: $0.number) : $0 }
+    }
+
     /// Closes what is open at the end of the line.
     mutating func close() {
         text.close()

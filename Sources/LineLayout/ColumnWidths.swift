@@ -12,14 +12,22 @@ package struct ColumnWidths {
     ///   - available: the columns that there are for all, gaps included.
     ///   - wanted: for each cell the columns it wants.
     ///   - needed: finds for each cell the columns below which words are broken; called only where not all get what they want.
+    ///   - parts: finds for each cell the columns below which words are broken within their parts; called only where words have to be broken.
     package init(
-        columnCount: Int, gap: Int, available: Int, spans: [Range<Int>], wanted: [Int], needed: () -> [Int]
+        columnCount: Int, gap: Int, available: Int, spans: [Range<Int>], wanted: [Int], needed: () -> [Int], parts: () -> [Int]
     ) {
         let room = available - (columnCount - 1) * gap
         var widths = Self.widths(columnCount, gap, spans, wanted)
         if Self.sum(widths) > room {
             let needed = Self.widths(columnCount, gap, spans, needed())
-            widths = Self.shrink(wanted: widths, needed: needed, room: room)
+            if Self.sum(zip(widths, needed).map { min($0, $1) }) > room {
+                let parts = zip(Self.widths(columnCount, gap, spans, parts()), needed).map { min($0, $1) }
+                widths =
+                    Self.sum(parts) > room
+                    ? Self.capped(parts, room) : Self.widened(parts, to: zip(widths, needed).map { min($0, $1) }, room)
+            } else {
+                widths = Self.shrink(wanted: widths, needed: needed, room: room)
+            }
         }
         self.widths = widths
         var starts: [Int] = []
@@ -66,7 +74,6 @@ package struct ColumnWidths {
     private static func shrink(wanted: [Int], needed: [Int], room: Int) -> [Int] {
         // Indents count in what a cell needs but not always in what it wants.
         let needed = zip(wanted, needed).map { min($0, $1) }
-        if sum(needed) > room { return capped(needed, room) }
         // What is short stays in one line beside long text, which hardly gets longer by it; then the long ones share what is left.
         let short = room / (2 * max(1, wanted.count))
         let readable = zip(wanted, needed).map { max($1, min($0, short)) }

@@ -18,6 +18,17 @@ enum LineBreaking {
         }
     }
 
+    /// ASCII behind which a word may be broken where it has to be, rather than within names or words in it.
+    static func endsPart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"),
+            UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "|"),
+            UInt8(ascii: "\\"), UInt8(ascii: "+"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+
     /// Characters that do not begin a line: closing punctuation, small kana, marks of repetition and length.
     static func cannotBegin(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {

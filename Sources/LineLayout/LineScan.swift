@@ -99,17 +99,57 @@ struct LineScan {
             return FoundLine.cut(text, lineStart..<place, columns: columns)
         }
         if canBreak {
-            let next = afterSpaces(end + (endIsSoft ? Self.softHyphen.count : 0))
+            var next = afterSpaces(end + (endIsSoft ? Self.softHyphen.count : 0))
+            while breaking == .parts, next < text.count, Self.isNoBreakSpace(text, at: next) { next = afterSpaces(next + 2) }
             return FoundLine(.init(start: lineStart, end: end, columns: endColumns, hasHyphen: endHasHyphen), next: next, .softBreak)
         }
         guard breaking == .longWords else { return nil }
-        if inWord, place > lineStart {
-            return FoundLine(.init(start: lineStart, end: place, columns: columns), next: place, .softBreak)
-        }
+        if inWord, place > lineStart { return cutWord(at: place, columns) }
         // Nothing but spaces stands before it, and it does not fit behind them.
         lineStart = place
         self.columns = 0
         return nil
+    }
+
+    /// The line that ends within a word, behind the last of its parts that fits, or where the line is full.
+    private func cutWord(at place: Int, _ columns: Int) -> FoundLine {
+        var end = place
+        while end > lineStart {
+            if LineBreaking.endsPart(text[end - 1]) {
+                return FoundLine(.init(start: lineStart, end: end, columns: self.columns(to: end)), next: end, .softBreak)
+            }
+            end -= 1
+            if end > lineStart, Self.isNoBreakSpace(text, at: end) {
+                return FoundLine(.init(start: lineStart, end: end, columns: self.columns(to: end)), next: end + 2, .softBreak)
+            }
+        }
+        return FoundLine(.init(start: lineStart, end: place, columns: columns), next: place, .softBreak)
+    }
+
+    /// The columns from the line's start to a place.
+    private func columns(to end: Int) -> Int {
+        var (place, columns, width) = (lineStart, 0, ColumnCounter())
+        while place < end {
+            if text[place] == 0x09 {
+                columns += LineCopier.tabInterval - columns % LineCopier.tabInterval
+                place += 1
+            } else if text[place] < 0x80 {
+                columns += 1
+                width = ColumnCounter()
+                place += 1
+            } else if Self.isSoftHyphen(text, at: place) {
+                place += 2
+            } else {
+                let (scalar, length) = LineBreaking.decode(text, at: place)
+                columns += width.advance(scalar).columns
+                place += length
+            }
+        }
+        return columns
+    }
+
+    private static func isNoBreakSpace(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+        text[place] == 0xC2 && place + 1 < text.count && text[place + 1] == 0xA0
     }
 
     private mutating func addSpace(_ byte: UInt8) -> FoundLine? {
@@ -133,12 +173,14 @@ struct LineScan {
             !LineBreaking.cannotEnd(lastScalar)
         {
             markEnd()
+        } else if breaking == .parts, inWord, lastScalar.isASCII, LineBreaking.endsPart(UInt8(truncatingIfNeeded: lastScalar.value)) {
+            markEnd()
         }
         if columns >= limit, let line = overflow(at: place, columns) { return line }
         let most = columns < limit ? min(text.count, place + min(limit - columns, text.count)) : text.count
         let start = place
         place += 1
-        while place < most, text[place] &- 0x21 < 0x5E { place += 1 }
+        while place < most, text[place] &- 0x21 < 0x5E, breaking != .parts || !LineBreaking.endsPart(text[place - 1]) { place += 1 }
         columns += place - start
         cluster = (place - 1, columns - 1)
         inWord = true
@@ -173,7 +215,7 @@ struct LineScan {
         }
         let (scalar, length) = LineBreaking.decode(text, at: place)
         let step = width.advance(scalar)
-        if LineBreaking.isSpace(scalar) {
+        if LineBreaking.isSpace(scalar) || breaking == .parts && scalar == "\u{A0}" {
             if breaking == .characters, columns + step.columns > limit, let line = overflow(at: place, columns) { return line }
             if inWord { markEnd() }
             inWord = false

@@ -8,8 +8,10 @@ package struct LineWrapper {
     package enum Breaking {
         /// Between words; what is wider than a line stands out.
         case words
-        /// Between words; what is wider than a line is broken too.
+        /// Between words; what is wider than a line is broken too, between its parts if it has any.
         case longWords
+        /// Between words and the parts of words: at no-break spaces, and behind what joins names, as in addresses.
+        case parts
         /// Behind any character, spaces included: for text that is shown as it is.
         case characters
     }
@@ -71,6 +73,12 @@ package struct LineWrapper {
     /// The columns of the widest line where only the text itself breaks lines.
     package mutating func widestLine(_ text: UnsafeBufferPointer<UInt8>) -> Int {
         wrap(text, first: .max, other: .max, .words)
+        return lines.reduce(0) { max($0, $1.columns) }
+    }
+
+    /// The columns of the widest part of a word that holds nothing at which it could be broken in need.
+    package mutating func widestPart(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+        wrap(text, first: 1, other: 1, .parts)
         return lines.reduce(0) { max($0, $1.columns) }
     }
 

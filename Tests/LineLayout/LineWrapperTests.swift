@@ -48,7 +48,13 @@ private func wrapped(
         ("Mehl\u{AD}sack", 4, nil, .longWords, ["Mehl", "sack"]), ("Mehl\u{AD}sack\u{AD}es", 1, nil, .words, ["Mehl-", "sack-", "es"]),
         ("Mehl\u{AD}sack\u{AD} x", 10, nil, .words, ["Mehlsack x"]), ("Mehl\u{AD}sack\u{AD} x", 8, nil, .words, ["Mehlsack", "x"]),
         ("A-\u{AD}Dur", 4, nil, .words, ["A-", "Dur"]), ("\u{AD}a\u{AD}\u{AD}b", 2, nil, .words, ["ab"]),
-        ("a\u{AD}b\u{AD}c", 2, nil, .characters, ["ab", "c"]), ("日\u{AD}本", 3, nil, .words, ["日", "本"]),
+        ("a\u{AD}b\u{AD}c", 2, nil, .characters, ["ab", "c"]),
+        ("fff-277-end.png", 9, nil, .longWords, ["fff-277-", "end.png"]),
+        ("fff-277-end.png", 6, nil, .longWords, ["fff-", "277-", "end.", "png"]),
+        ("UX\u{A0}draft", 6, nil, .longWords, ["UX", "draft"]), ("UX\u{A0}draft", 4, nil, .longWords, ["UX", "draf", "t"]),
+        ("ä-ö\u{A0}draft", 6, nil, .longWords, ["ä-ö", "draft"]), ("ab/cd ef\u{A0}g", 1, nil, .parts, ["ab/", "cd", "ef", "g"]),
+        ("http://a.b/c", 1, nil, .parts, ["http:", "/", "/", "a.", "b/", "c"]), ("ab/cd", 9, nil, .parts, ["ab/cd"]),
+        ("日\u{AD}本", 3, nil, .words, ["日", "本"]),
     ]
 
     @Test func wraps() {
@@ -58,17 +64,17 @@ private func wrapped(
         }
     }
 
-    /// The quick way for ASCII and the slow one for all else find the same lines: a no-break space, as wide as the letter in its
+    /// The quick way for ASCII and the slow one for all else find the same lines: a letter with an accent, as wide as the letter in its
     /// place, sends every line with it the slow way.
     @Test func quickAndSlowWaysAgree() {
         var random = SplitMix(state: 7)
         for _ in 0..<600 {
             let text = (0..<random.below(60)).map { _ in ["a", "b", "c", "d", " ", " ", "  ", "\n"][random.below(8)] }.joined()
-            let slow = text.map { $0 == "d" ? "\u{A0}" : String($0) }.joined()
+            let slow = text.map { $0 == "d" ? "\u{E9}" : String($0) }.joined()
             let limit = 1 + random.below(20)
             for breaking in [LineWrapper.Breaking.words, .longWords, .characters] {
                 let (quickly, slowly) = (wrapped(text, limit, nil, breaking), wrapped(slow, limit, nil, breaking))
-                let same = quickly.lines == slowly.lines.map { $0.replacing("\u{A0}", with: "d") } && quickly.columns == slowly.columns
+                let same = quickly.lines == slowly.lines.map { $0.replacing("\u{E9}", with: "d") } && quickly.columns == slowly.columns
                 #expect(same, "\(text.debugDescription) at \(limit) \(breaking): \(quickly.lines) \(slowly.lines)")
                 if !same { return }
             }
@@ -78,7 +84,8 @@ private func wrapped(
     @Test func staysInTheWidth() {
         var random = SplitMix(state: 11)
         let parts = [
-            "a", "bcd", "\u{AD}", " ", "  ", "日", "本。", "e\u{301}", "\t", "👍", "\u{202E}", "\u{202C}", "(", "\u{3000}", "❤\u{FE0F}", "\n",
+            "a", "bcd", "\u{AD}", "a-b", "\u{A0}", " ", "  ", "日", "本。", "e\u{301}", "\t", "👍", "\u{202E}", "\u{202C}", "(", "\u{3000}",
+            "❤\u{FE0F}", "\n",
         ]
         for _ in 0..<400 {
             let text = (0..<random.below(40)).map { _ in parts[random.below(parts.count)] }.joined()
@@ -134,17 +141,28 @@ private func wrapped(
             // Words stay whole while they fit, the last column included.
             ([40, 40, 5], [12, 3, 5], 36, [15, 10, 5]), ([40, 40], [30, 9], 42, [30, 9]),
             // Words have to be broken: the widest, and no column is left over.
-            ([50, 50, 4], [40, 40, 4], 41, [16, 15, 4]), ([9, 9, 9], [9, 9, 9], 16, [4, 3, 3]),
+            ([9, 9, 9], [9, 9, 9], 16, [4, 3, 3]), ([14, 14, 4], [14, 14, 4], 28, [9, 9, 4]),
+            // Words are broken between their parts, of which the widest has twelve columns, while that is enough.
+            ([50, 50, 4], [40, 20, 4], 41, [17, 14, 4]),
         ]
         for (wanted, needed, room, widths) in cases {
             let spans = wanted.indices.map { $0..<$0 + 1 }
-            let found = ColumnWidths(columnCount: wanted.count, gap: 3, available: room, spans: spans, wanted: wanted) { needed }.widths
+            let found = ColumnWidths(columnCount: wanted.count, gap: 3, available: room, spans: spans, wanted: wanted) {
+                needed
+            } parts: {
+                needed.map { min($0, 12) }
+            }.widths
             #expect(found == widths, "\(wanted), \(needed) in \(room): \(found)")
             #expect(found.reduce(0, +) + 3 * (wanted.count - 1) <= room)
         }
         // A cell over two columns takes what a narrower span has given them already.
         let spans = [0..<3, 0..<2, 2..<3]
-        #expect(ColumnWidths(columnCount: 3, gap: 1, available: 80, spans: spans, wanted: [20, 11, 8]) { [] }.widths == [5, 5, 8])
+        #expect(
+            ColumnWidths(columnCount: 3, gap: 1, available: 80, spans: spans, wanted: [20, 11, 8]) {
+                []
+            } parts: {
+                []
+            }.widths == [5, 5, 8])
     }
 }
 

@@ -69,6 +69,8 @@ extension AlignedTable {
                 piece.leads
                     + piece.text.withUnsafeBufferPointer { piece.style.isPreformatted ? wrapper.widestLine($0) : wrapper.widestWord($0) }
             }
+        } parts: {
+            measure { piece in piece.leads + piece.text.withUnsafeBufferPointer { wrapper.widestPart($0) } }
         }
     }
 

@@ -52,6 +52,7 @@ struct TableSetter {
 
     private var wanted: [[Int]] = []
     private var needed: [[Int]] = []
+    private var parts: [[Int]] = []
     private var isTall: [Bool]
 
     init(_ content: TableContent, _ styles: StyleBook, _ lines: LineSetter, available: Int) {
@@ -130,9 +131,17 @@ struct TableSetter {
         if !least.isEmpty {
             let narrowest = ColumnWidths.total(columnCount: count, gap: Self.gap, spans: cells, least)
             if narrowest + Self.frame > room { return .records(columns: room) }
+            let whole = ColumnWidths.total(columnCount: count, gap: Self.gap, spans: cells, needed[table])
+            if whole + Self.frame > room, parts.isEmpty {
+                parts = measured { setter, piece in
+                    setter.measure(piece, pictures: Self.narrowestPicture) { lines, text, piece in lines.wrapper.widestPart(text) }
+                }
+            }
         }
         let widths = ColumnWidths(columnCount: count, gap: Self.gap, available: room - Self.frame, spans: cells, wanted: wanted[table]) {
             needed[table]
+        } parts: {
+            parts.isEmpty ? needed[table] : parts[table]
         }
         let hasRules =
             isTall[table]
@@ -180,7 +189,7 @@ struct TableSetter {
         if case .table(let inner) = piece.kind { return piece.leads + innerWidths[inner] }
         let pictures = content.pictures[piece.pictures].map { lines.pictures.cells(of: $0.number, in: room).columns }
         let text = content.bytes.withUnsafeBufferPointer { columns(&lines, UnsafeBufferPointer(rebasing: $0[piece.text]), piece) }
-        return piece.leads + max(text, pictures.max() ?? 0)
+        return piece.leads + max(text, pictures.max() ?? 0, piece.leads > 0 ? 1 : 0)
     }
 
     private func forEachPiece(of cell: TableContent.Cell, _ body: (TableContent.Piece) -> Void) {

@@ -19,19 +19,17 @@ enum KittyPicture {
     }
 
     /// Lines of placeholders, which tmux moves like other text; before the first of them, through tmux, the picture that the terminal puts
-    /// in their place. The foreground colour of the placeholders is the picture's number.
-    static func placeholderLines(_ png: [UInt8], _ cells: PictureBook.Cells, depth: ColorDepth) -> [[UInt8]] {
-        let number = number(png, cells, isLong: depth == .trueColor)
-        let keys = "a=T,U=1,q=2,f=100,i=\(number),c=\(cells.columns),r=\(cells.rows)"
+    /// in their place. The foreground colour of the placeholders is the lowest byte of the picture's number, one of 256 colours, because
+    /// tmux may not let others through; the third of their diacritics is the highest byte.
+    static func placeholderLines(_ png: [UInt8], _ cells: PictureBook.Cells) -> [[UInt8]] {
+        let (high, low) = number(png, cells)
+        let keys = "a=T,U=1,q=2,f=100,i=\(high << 24 | low),c=\(cells.columns),r=\(cells.rows)"
         let picture = chunks(png, keys: keys).flatMap { PictureSequence.throughTmux($0) }
-        let color = depth == .trueColor ? "2;\(number >> 16);\(number >> 8 & 0xFF);\(number & 0xFF)" : "5;\(number)"
         return (0..<cells.rows).map { row in
             var line = row == 0 ? picture : []
-            line.append(contentsOf: "\u{1B}[38;\(color)m".utf8)
+            line.append(contentsOf: "\u{1B}[38;5;\(low)m".utf8)
             for column in 0..<cells.columns {
-                line.append(contentsOf: placeholder)
-                line.append(contentsOf: diacritics[row])
-                line.append(contentsOf: diacritics[column])
+                for part in [placeholder, diacritics[row], diacritics[column], diacritics[high]] { line.append(contentsOf: part) }
             }
             line.append(StyleTable.off)
             return line
@@ -57,13 +55,13 @@ enum KittyPicture {
         }
     }
 
-    /// A number from 1 on that other pictures, and this one in another size, hardly have (FNV-1a): of 24 bits, or of 8.
-    private static func number(_ file: [UInt8], _ cells: PictureBook.Cells, isLong: Bool) -> Int {
+    /// The highest and the lowest byte of a number that other pictures, and this one in another size, hardly have (FNV-1a).
+    private static func number(_ file: [UInt8], _ cells: PictureBook.Cells) -> (high: Int, low: Int) {
         var hash: UInt32 = 0x811C_9DC5
         for byte in file { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
         for value in [cells.columns, cells.rows] { hash = (hash ^ UInt32(truncatingIfNeeded: value)) &* 0x0100_0193 }
-        let mask: UInt32 = isLong ? 0xFF_FFFF : 0xFF
-        return max(1, Int((hash ^ hash >> 24 ^ (isLong ? 0 : hash >> 8 ^ hash >> 16)) & mask))
+        let folded = Int(hash ^ hash >> 16)
+        return (folded >> 8 & 0xFF, max(1, folded & 0xFF))
     }
 
     /// The combining characters that number rows and columns, in order: those of class 230 that nothing is composed with (Unicode 6.0).

@@ -122,7 +122,7 @@ final class PictureBook {
         case .kitty where PictureFile(picture.file).isTaken(by: .kitty):
             lines =
                 terminal.isInTmux
-                ? KittyPicture.placeholderLines(picture.file, cells, depth: colors)
+                ? KittyPicture.placeholderLines(picture.file, cells)
                 : PictureSequence.lines(KittyPicture.sequence(picture.file, cells, isExact: terminal.isCellSizeKnown), cells)
         case .iterm2 where PictureFile(picture.file).isTaken(by: .iterm2):
             let sequence = ITermPicture.sequence(picture.file, cells)

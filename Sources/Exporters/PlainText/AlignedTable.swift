@@ -23,6 +23,9 @@ struct AlignedTable {
 
         /// The columns that its text leaves free at the most.
         var leads: Int { max(firstLeadColumns, leadColumns) }
+
+        /// Whether nothing is seen of it but an empty line.
+        var isBlank: Bool { text.isEmpty && firstLead.allSatisfy { $0 == UInt8(ascii: " ") } }
     }
 
     /// A cell, or a caption over the whole width.
@@ -88,7 +91,15 @@ struct AlignedTable {
         isOpen = true
     }
 
-    mutating func endCell() { isOpen = false }
+    /// Empty paragraphs at the end of a cell, as writers put them there, take no lines.
+    mutating func endCell() {
+        guard isOpen, let last = cells.indices.last else { return }
+        isOpen = false
+        var end = cells[last].pieces.upperBound
+        while end > cells[last].pieces.lowerBound + 1, pieces[end - 1].isBlank { end -= 1 }
+        pieces.removeLast(pieces.count - end)
+        cells[last].pieces = cells[last].pieces.lowerBound..<end
+    }
 
     /// Adds a paragraph to the open cell.
     mutating func add(_ piece: Piece) {

@@ -58,6 +58,17 @@ struct LayoutTests {
         try check("12345   a\n", ["columns": "20"]) { $0.paragraph("12345\ta", hang) }
     }
 
+    @Test func leavesOutEmptyParagraphsAtTheEndOfCells() throws {
+        try check("┌───┬─────┐\n│ a │ b   │\n│   │     │\n│ c │     │\n├───┼─────┤\n│   │ •   │\n└───┴─────┘\n", ["columns": "20"]) { d in
+            try d.table { d in
+                try d.cell(0, 0) { d in for text in ["a", "", "c", "", ""] { d.paragraph(text) } }
+                try d.cell(0, 1) { d in for text in ["b", ""] { d.paragraph(text) } }
+                try d.cell(1, 0) { d in for text in ["", ""] { d.paragraph(text) } }
+                try d.cell(1, 1) { try $0.list(.disc, [{ $0.paragraph("") }]) }
+            }
+        }
+    }
+
     @Test func keepsWordsWholeInTables() throws {
         // A long text leaves the words beside it their lines.
         let output = try ansi(["columns": "60"]) { d in

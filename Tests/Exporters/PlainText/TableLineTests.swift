@@ -73,6 +73,20 @@ import TextModel
         try expect(["a  b  c"], ["columns": "8", "table-lines": "ascii"]) { try $0.table([["a", "b", "c"]]) }
     }
 
+    @Test func leavesOutEmptyParagraphsAtTheEndOfCells() throws {
+        func build(_ sample: inout Sample) throws {
+            try sample.block(.table(TableProperties())) { sample in
+                for (column, texts) in [["a", "", "c", ""], ["b", "", ""]].enumerated() {
+                    try sample.block(.cell(CellProperties(row: 0, column: column))) { sample in
+                        for text in texts { sample.paragraph(text) }
+                    }
+                }
+            }
+        }
+        try expect(["a  b", "", "c"], ["columns": "20"], build)
+        try expect(["+---+---+", "| a | b |", "|   |   |", "| c |   |", "+---+---+"], ["columns": "20", "table-lines": "ascii"], build)
+    }
+
     @Test func listsAddresses() throws {
         func linked(_ destination: String) -> CharacterAttributes { CharacterAttributes { $0.link = Link(destination) } }
         func build(_ sample: inout Sample) {

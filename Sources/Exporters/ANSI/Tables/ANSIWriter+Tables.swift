@@ -127,7 +127,9 @@ extension ANSIWriter {
     }
 
     private mutating func close() {
-        if let table = tables.indices.last, tables[table].number != nil { tables[table].place = nil }
+        guard let table = tables.indices.last, tables[table].number != nil, let place = tables[table].place else { return }
+        content.trim(place)
+        tables[table].place = nil
     }
 
     /// Adds the line that is ready to the open cell.

@@ -25,6 +25,12 @@ struct TableContent {
 
         /// The columns that its text leaves free at the most.
         var leads: Int { max(firstLeadColumns, leadColumns) }
+
+        /// Whether nothing is seen of it but an empty line.
+        var isBlank: Bool {
+            guard case .text = kind, text.isEmpty, fill == 0 else { return false }
+            return firstLead.allSatisfy { $0 == UInt8(ascii: " ") }
+        }
     }
 
     /// A cell, or the captions above or below a table.
@@ -37,6 +43,8 @@ struct TableContent {
         var fill = 0
         var first: Int?
         var last: Int?
+        /// The last piece of which something is seen.
+        var lastShown: Int?
     }
 
     struct Table {
@@ -109,11 +117,23 @@ struct TableContent {
         pieces.append(piece)
         let number = pieces.count - 1
         let before = withCell(at: place) { cell in
-            defer { cell.last = number }
+            defer {
+                cell.last = number
+                if !piece.isBlank { cell.lastShown = number }
+            }
             if cell.first == nil { cell.first = number }
             return cell.last
         }
         if let before { pieces[before].next = number }
+    }
+
+    /// Takes away the empty paragraphs at the end of what stands at a place, as writers put them before the ends of cells.
+    mutating func trim(_ place: Place) {
+        let last = withCell(at: place) { cell in
+            cell.last = cell.lastShown ?? cell.first
+            return cell.last
+        }
+        if let last { pieces[last].next = nil }
     }
 
     private mutating func withCell<Result>(at place: Place, _ body: (inout Cell) -> Result) -> Result {

@@ -113,6 +113,9 @@ struct LineScan {
 
     /// The line that ends within a word, behind the last of its parts that fits, or where the line is full.
     private func cutWord(at place: Int, _ columns: Int) -> FoundLine {
+        if place < text.count, Self.isNoBreakSpace(text, at: place) {
+            return FoundLine(.init(start: lineStart, end: place, columns: columns), next: place + 2, .softBreak)
+        }
         var end = place
         while end > lineStart {
             if LineBreaking.endsPart(text[end - 1]) {

@@ -52,6 +52,7 @@ private func wrapped(
         ("fff-277-end.png", 9, nil, .longWords, ["fff-277-", "end.png"]),
         ("fff-277-end.png", 6, nil, .longWords, ["fff-", "277-", "end.", "png"]),
         ("UX\u{A0}draft", 6, nil, .longWords, ["UX", "draft"]), ("UX\u{A0}draft", 4, nil, .longWords, ["UX", "draf", "t"]),
+        ("maps\u{A0}settings", 4, nil, .longWords, ["maps", "sett", "ings"]),
         ("ä-ö\u{A0}draft", 6, nil, .longWords, ["ä-ö", "draft"]), ("ab/cd ef\u{A0}g", 1, nil, .parts, ["ab/", "cd", "ef", "g"]),
         ("http://a.b/c", 1, nil, .parts, ["http:", "/", "/", "a.", "b/", "c"]), ("ab/cd", 9, nil, .parts, ["ab/cd"]),
         ("日\u{AD}本", 3, nil, .words, ["日", "本"]),

@@ -8,6 +8,8 @@ struct OpenTable {
     let baseLength: Int
     /// Columns that this takes.
     let baseColumns: Int
+    /// In how many items it stands.
+    let itemDepth: Int
     /// The row that is open, where rows become lines.
     var row: JoinedRow?
     /// The table so far, where its columns are aligned.
@@ -25,7 +27,7 @@ extension PlainTextWriter {
     mutating func beginTable(_ number: Number<Block>) {
         // A table in a cell: the row around it cannot be one line. So no more than one row is ever put off.
         if let outer = tables.indices.last { splitRow(of: outer) }
-        var table = OpenTable(baseLength: indentation.bytes.count, baseColumns: indentation.width)
+        var table = OpenTable(baseLength: indentation.bytes.count, baseColumns: indentation.width, itemDepth: itemDepth)
         let available = columns - indentation.width
         // Only tables without another one in them are aligned: those around others lay out a page, and nothing nests.
         if columns > 0, number.index < holdsTable.count, !holdsTable[number.index], AlignedTable.fits(columnCount, available: available) {

@@ -108,6 +108,8 @@ struct PlainTextWriter {
         if !isLineOpen {
             lineStyle = style
             lineStyle.isPreformatted = preformattedDepth > 0
+            // What is centred in an item would stand far from its marker.
+            if itemDepth > tables.last?.itemDepth ?? 0 { lineStyle.alignment = .start }
         }
         if visible.append(paragraph, to: &line, &notes, &links) {
             finishLine()

@@ -42,6 +42,29 @@ struct LayoutTests {
         }
     }
 
+    @Test func keepsItemsBesideTheirMarkers() throws {
+        try check("• a\n• b\n\n     c\n", ["columns": "11"]) { d in
+            try d.list(.disc, [{ $0.paragraph("a") { $0.alignment = .center } }, { $0.paragraph("b") { $0.alignment = .right } }])
+            d.paragraph("c") { $0.alignment = .center }
+        }
+        // Cells of a table in an item have their own alignment, items in them none.
+        try check("• ┌─────┐\n  │ wwe │\n  ├─────┤\n  │   a │\n  │ ◦ b │\n  └─────┘\n", ["columns": "11"]) { d in
+            try d.list(
+                .disc,
+                [
+                    { d in
+                        try d.table { d in
+                            try d.cell(0, 0, "wwe")
+                            try d.cell(1, 0) { d in
+                                d.paragraph("a") { $0.alignment = .right }
+                                try d.list(.disc, [{ $0.paragraph("b") { $0.alignment = .right } }])
+                            }
+                        }
+                    }
+                ])
+        }
+    }
+
     @Test func hangsMarkersByTabs() throws {
         let (on, off) = ("\u{1B}[1m", "\u{1B}[0m")
         let hang: (inout ParagraphStyle) -> Void = {

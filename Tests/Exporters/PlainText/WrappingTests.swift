@@ -90,6 +90,14 @@ import Testing
         }
     }
 
+    @Test func keepsItemsBesideTheirMarkers() throws {
+        try expect(11, ["• a", "• b", "", "     c"]) { sample in
+            try sample.list(
+                .disc, [{ $0.paragraph("a") { $0.alignment = .center } }, { $0.paragraph("b") { $0.alignment = .right } }])
+            sample.paragraph("c") { $0.alignment = .center }
+        }
+    }
+
     @Test func hangsMarkersByTabs() throws {
         try expect(16, ["1.  one two", "    three"]) { sample in
             sample.paragraph("1.\tone two three") {

@@ -110,6 +110,8 @@ struct ANSIWriter {
         if !isLineOpen {
             look = style
             look.line.isPreformatted = preformattedDepth > 0
+            // What is centred in an item would stand far from its marker.
+            if itemDepth > tables.last?.itemDepth ?? 0, !look.isMirrored { look.line.alignment = .start }
         }
         let context = look.context(in: context)
         if shown.append(paragraph, in: context, to: &line, &notes, &styles) {

@@ -14,6 +14,8 @@ struct OpenTable {
     var baseLength = 0
     var baseColumns = 0
     var isHeaderRow = false
+    /// In how many items it stands.
+    var itemDepth = 0
     /// What the table's lines begin with, where it stands in no other one.
     var firstLead: [UInt8] = []
     var lead: [UInt8] = []
@@ -28,6 +30,7 @@ extension ANSIWriter {
         guard let outer = tables.last else {
             writeEmptyLineBeforeTable()
             var open = OpenTable(number: content.addTable(columnCount: max(1, columnCount), headerRows: table.headerRows))
+            open.itemDepth = itemDepth
             open.leadColumns = max(indentation.firstWidth, indentation.width)
             indentation.takeFirst(to: &open.firstLead)
             open.lead = indentation.bytes
@@ -36,13 +39,15 @@ extension ANSIWriter {
             return
         }
         guard tables.count < Self.maximumNesting, let place = outer.place else {
-            tables.append(OpenTable(number: nil, place: outer.place, baseLength: outer.baseLength, baseColumns: outer.baseColumns))
+            tables.append(
+                OpenTable(
+                    number: nil, place: outer.place, baseLength: outer.baseLength, baseColumns: outer.baseColumns, itemDepth: itemDepth))
             indentation.push()
             return
         }
         let number = content.addTable(columnCount: max(1, columnCount), headerRows: table.headerRows)
         content.add(piece(.table(number), in: outer), to: place)
-        tables.append(OpenTable(number: number))
+        tables.append(OpenTable(number: number, itemDepth: itemDepth))
         indentation.push()
     }
 

@@ -90,6 +90,9 @@ struct FootnoteFinder {
             let trimmed = label.filter { $0 != 0x20 }
             return (1...Self.maximumLabel).contains(trimmed.count) ? trimmed : nil
         }
+        // Numbers that text follows without a space count where they are called, which is asked next.
+        let digits = text.prefix { (0x30...0x39).contains($0) }
+        if (1...3).contains(digits.count), digits.count < text.count, text[text.startIndex + digits.count] >= 0x41 { return Array(digits) }
         let label = text.prefix { $0 != 0x20 }
         guard (1...Self.maximumLabel).contains(label.count), text.count > label.count || piece.characterCount <= 3 else { return nil }
         let isNumber = label.count <= 3 && label.allSatisfy { (0x30...0x39).contains($0) }

@@ -87,7 +87,9 @@ struct HeadingLevels {
         if let marker = paragraph.marker, marker.kind == .bullet || marker.kind == .dash { return nil }
         let isLarger = paragraph.size > Self.minimumScale * body.size
         let isBold = paragraph.firstFacts.isBold && paragraph.lastFacts.isBold && !body.isBold
-        let text = assembler.text(of: paragraph.lines).bytes
+        let styled = assembler.text(of: paragraph.lines)
+        let text = styled.bytes
+        if isLarger, !isAllLarge(styled) { return nil }
         let entries = outline[Self.key(text)] ?? []
         let entry = entries.first { $0.page.map { abs($0 - paragraph.page) <= 1 } ?? true }
         guard isLarger || isBold && paragraph.size > 0.93 * body.size || entry != nil && count < 120 else { return nil }
@@ -101,6 +103,19 @@ struct HeadingLevels {
         }
         let style = Style(size: RegionMeasure.key(paragraph.size), isBold: isBold, depth: Self.numberDepth(text))
         return (style, entry?.depth)
+    }
+
+    /// Whether nearly all of a text is larger than the text around: a few large words make no heading.
+    private func isAllLarge(_ styled: StyledText) -> Bool {
+        var (large, start) = (0, 0)
+        for run in styled.runs {
+            if assembler.looks.indices.contains(run.look), assembler.looks[run.look].size > Self.minimumScale * body.size || run.script != 0
+            {
+                large += run.end - start
+            }
+            start = run.end
+        }
+        return large * 10 >= start * 9
     }
 
     /// How many parts the number before a heading has: 2 for "3.1 Ropes", 0 for none.

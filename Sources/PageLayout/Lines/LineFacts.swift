@@ -10,6 +10,9 @@ struct LineFacts: Sendable {
     var isFixedPitch: Bool
     /// Whether its first word is bold.
     var startsBold = false
+    /// The sizes of its first and last words, raised signs apart; 0 where that is not known.
+    var headSize: Float = 0
+    var tailSize: Float = 0
     /// Whether it begins with a raised sign, as notes do.
     var startsRaised = false
     /// Whether dots or a wide gap lead to a number at its end, as in tables of contents.
@@ -32,9 +35,17 @@ struct LineFacts: Sendable {
         startsBold =
             head.runs.first.map { looks.indices.contains(Int(page.runs[Int($0)].look)) && looks[Int(page.runs[Int($0)].look)].isBold }
             ?? false
+        headSize = Self.sizes(head, page, looks).first ?? 0
+        tailSize = Self.sizes(tail, page, looks).last ?? 0
         startsRaised = head.runs.first.map { page.runs[Int($0)].script == 1 } ?? false
         endsInReference = Self.endsInReference(line, page)
         readMarker(line, page)
+    }
+
+    private static func sizes(_ piece: Piece, _ page: PageText, _ looks: [TextLook]) -> [Float] {
+        page.runs[Int(piece.runs.lowerBound)..<Int(piece.runs.upperBound)].compactMap { run in
+            run.script == 0 && looks.indices.contains(Int(run.look)) ? looks[Int(run.look)].size : nil
+        }
     }
 
     /// Whether dots lead through a text.

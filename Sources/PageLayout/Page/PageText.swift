@@ -20,6 +20,10 @@ package struct Piece: Sendable {
     /// Whether most of its letters run to the left.
     package var isRightToLeft: Bool
     package var isIdeographic: Bool
+    /// Whether it begins where pieces of lines above or below begin, too, with less than a wide gap before it.
+    var beginsCell = false
+    /// The usual gap between its words; 0 for single words.
+    var wordGap: Float = 0
     /// The number of the picture that stands here instead of text; −1 for text.
     package var picture: Int32 = -1
 
@@ -61,6 +65,15 @@ package struct PageText: Sendable {
 
     /// Adds a picture to the page.
     package mutating func add(_ picture: PictureArea) { pieces.append(Piece(picture: picture.picture, box: picture.box)) }
+
+    /// Gives the looks and links of its runs other numbers: those that stand at their places in the arrays.
+    package mutating func renumber(looks: [Int32], links: [Int32]) {
+        for index in runs.indices {
+            let run = runs[index]
+            if looks.indices.contains(Int(run.look)) { runs[index].look = looks[Int(run.look)] }
+            if links.indices.contains(Int(run.link)) { runs[index].link = links[Int(run.link)] }
+        }
+    }
 
     func string(_ piece: Piece) -> String {
         String(decoding: bytes[Int(piece.text.lowerBound)..<Int(piece.text.upperBound)], as: UTF8.self)

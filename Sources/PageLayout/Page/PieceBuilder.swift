@@ -32,6 +32,8 @@ package struct PieceBuilder {
         settleBases(&atoms, &baselines)
         var drafts = drafts(of: atoms)
         merge(&drafts)
+        drafts = StretchedLines(drafts).joined()
+        drafts = CellStarts(drafts).parted(drafts)
         page.pieces.reserveCapacity(drafts.count)
         var writer = PieceWriter(
             glyphs: glyphs, links: links, mathematical: Set(looks.indices.filter { looks[$0].isMathematical }))

@@ -8,6 +8,8 @@ struct PieceDraft {
     var size: Float
     var base: Float
     private var mainWidth: Float
+    /// Whether it was parted from what stands before it because it begins where others do.
+    var beginsCell = false
 
     init(_ atom: Atom) {
         atoms = [atom]

@@ -25,6 +25,8 @@ struct PieceWriter {
     private static let formulaGap: Float = 0.15
     /// Gaps between ideographs up to this come from justifying, also where a space was read.
     private static let ideographicGap: Float = 0.6
+    /// Gaps between ideographs and other letters up to this are no spaces.
+    private static let mixedGap: Float = 0.27
 
     mutating func write(_ draft: PieceDraft, to page: inout PageText) {
         let order = readingOrder(draft)
@@ -49,10 +51,10 @@ struct PieceWriter {
         guard page.bytes.count > Int(textStart) else { return }
         page.pieces.append(
             Piece(
-                box: mainBox(of: draft), base: draft.base, size: draft.size, text: textStart..<Int32(clamping: page.bytes.count),
+                box: mainBox(of: draft), base: draft.base, size: mainSize(of: draft), text: textStart..<Int32(clamping: page.bytes.count),
                 runs: runStart..<Int32(clamping: page.runs.count), firstWordWidth: firstWord?.width ?? 0, wordCount: wordCount,
                 characterCount: characterCount, rotation: draft.rotation, isRightToLeft: rightToLeft * 2 > Int(characterCount),
-                isIdeographic: draft.atoms.contains { $0.isIdeographic }))
+                isIdeographic: draft.atoms.contains { $0.isIdeographic }, beginsCell: draft.beginsCell, wordGap: wordGap(of: draft)))
     }
 
     /// The box of what stands on the line itself: raised signs make no line higher.
@@ -67,6 +69,24 @@ struct PieceWriter {
             box.y1 = main.y1
         }
         return box
+    }
+
+    /// The usual gap between the words of a draft; 0 for single words.
+    private func wordGap(of draft: PieceDraft) -> Float {
+        let gaps = zip(draft.atoms, draft.atoms.dropFirst()).map { $1.box.x0 - $0.box.x1 }.filter { $0 > Self.spaceGap * draft.size }
+            .sorted()
+        return gaps.isEmpty ? 0 : gaps[gaps.count / 2]
+    }
+
+    /// The size of most of its characters: a few larger ones make no other line of it.
+    private func mainSize(of draft: PieceDraft) -> Float {
+        var (best, bestCount, counts) = (draft.size, 0, [Float: Int]())
+        for atom in draft.atoms where script(of: atom, in: draft) == 0 {
+            let count = counts[atom.size, default: 0] + atom.glyphs.count
+            counts[atom.size] = count
+            if count > bestCount { (best, bestCount) = (atom.size, count) }
+        }
+        return best
     }
 
     private func script(of atom: Atom, in draft: PieceDraft) -> Int8 {
@@ -116,6 +136,8 @@ struct PieceWriter {
         if isDots(first), isDots(second) { return gap > Self.dotGap * size }
         if isFormula(first, second) { return gap > Self.formulaGap * size }
         if first.isIdeographic, second.isIdeographic, gap < Self.ideographicGap * size { return false }
+        // Writing that sets no spaces is set a little apart from other letters.
+        if first.isIdeographic != second.isIdeographic, gap < Self.mixedGap * size { return false }
         if second.before != .none, right == left + 1, second.glyphs.lowerBound == first.glyphs.upperBound {
             return gap > Self.readGap * size
         }

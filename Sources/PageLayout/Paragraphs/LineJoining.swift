@@ -28,7 +28,7 @@ struct LineJoining {
             return false
         }
         let size = max(s.last.size, s.next.size)
-        guard abs(s.last.size - s.next.size) <= 0.1 * size || min(s.last.characterCount, s.next.characterCount) < 4 else { return false }
+        guard sizesAgree(s, size) else { return false }
         let distance = s.next.base - s.last.base
         guard distance > -0.3 * size, distance <= maximumPitch(s) else { return false }
         if s.lastFacts.endsInReference || s.nextFacts.startsRaised { return false }
@@ -48,12 +48,12 @@ struct LineJoining {
         return indentsAgree(s) && !hasRoom(s)
     }
 
-    /// Whether the last line ends in half a word.
-    private func breaksWord(_ s: Situation) -> Bool {
-        guard let last = s.lastFacts.last, last == "-" || last == "\u{AD}" || last == "‐", s.lastFacts.endsInBrokenWord else {
-            return false
-        }
-        return s.nextFacts.first?.properties.isLowercase == true && !hasRoom(s)
+    /// Whether two lines are of one size, or one of them begins or ends in the size of the other.
+    private func sizesAgree(_ s: Situation, _ size: Float) -> Bool {
+        if abs(s.last.size - s.next.size) <= 0.1 * size || min(s.last.characterCount, s.next.characterCount) < 4 { return true }
+        let isMixed =
+            abs(s.lastFacts.headSize - s.lastFacts.tailSize) > 0.1 * size || abs(s.nextFacts.headSize - s.nextFacts.tailSize) > 0.1 * size
+        return isMixed && s.lastFacts.tailSize > 0 && abs(s.lastFacts.tailSize - s.nextFacts.headSize) <= 0.1 * size
     }
 
     private func maximumPitch(_ s: Situation) -> Float {

@@ -23,7 +23,7 @@ struct ParagraphBuilder {
     func paragraphs() -> [Paragraph] {
         var result: [Paragraph] = []
         let joining = LineJoining(measure: measure, isFixedPitchUsual: isFixedPitchUsual)
-        var tables = TableFinder(lines, page: page, looks: looks).tables()[...]
+        var tables = TableFinder(lines, page: page, looks: looks, measure: measure).tables()[...]
         var (start, openMarker) = (0, ListMarker?.none)
         for index in lines.indices {
             if let table = tables.first, table.lines.contains(index) {

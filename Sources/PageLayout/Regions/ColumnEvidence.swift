@@ -36,11 +36,18 @@ struct ColumnEvidence {
         let smaller = leftCount <= rightCount ? left : right
         let alignment = smaller.alignment(with: leftCount <= rightCount ? right : left)
         let isProse = isProse(left) && isProse(right)
+        if alignment >= 0.7, isCells(left, isUsual) || isCells(right, isUsual) { return false }
         if isUsual { return isProse || alignment < 0.8 || min(left.medianWords, right.medianWords) >= 2 }
         if isProse, gutter.width > 0.75 * size { return true }
         if alignment < 0.5, gutter.width > 1.2 * size, min(leftCount, rightCount) >= Self.minimumRows + 1 { return true }
         return isSymmetric(gutter, pageWidth) && min(leftCount, rightCount) >= 10 && gutter.width > size
             && min(left.medianWords, right.medianWords) >= 2 && min(left.fill, right.fill) > 0.35
+    }
+
+    /// Whether pieces below each other end with what they say, not with the column.
+    private func isCells(_ side: SideRows, _ isUsual: Bool) -> Bool {
+        let pairs = side.pairs()
+        return pairs.count >= 2 && Float(pairs.full) < (isUsual ? 0.15 : 0.34) * Float(pairs.count)
     }
 
     /// Rows of several words that mostly fill their column.

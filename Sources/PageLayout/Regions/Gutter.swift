@@ -30,11 +30,15 @@ struct SideRows {
     private(set) var rows: [Row] = []
     private(set) var box = Box(0, 0, 0, 0)
     private(set) var pictures = 0
+    /// What the rows were made of, by where the letters stand.
+    private let pieces: [Piece]
 
     var isEmpty: Bool { rows.isEmpty && pictures == 0 }
 
     init(_ items: [Piece]) {
-        for piece in items.sorted(by: { $0.base < $1.base }) {
+        let sorted = items.sorted { $0.base < $1.base }
+        pieces = sorted
+        for piece in sorted {
             if isEmpty { box = piece.box } else { box.unite(piece.box) }
             if piece.isPicture {
                 pictures += 1
@@ -52,6 +56,34 @@ struct SideRows {
             }
         }
     }
+
+    /// Pairs of a piece and the one below it, and how many of them end because the next word had no room: so do lines of running text,
+    /// while cells end with what they say.
+    func pairs() -> (count: Int, full: Int) {
+        var (pairs, fullPairs) = (0, 0)
+        var chains: [[Piece]] = []
+        for piece in pieces where !piece.isPicture {
+            let place = chains.lastIndex { chain in
+                guard let last = chain.last else { return false }
+                let distance = piece.base - last.base
+                return distance > 0.5 * piece.size && distance < 2.2 * piece.size && abs(last.size - piece.size) < 0.1 * piece.size
+                    && abs(last.box.x0 - piece.box.x0) < 2.5 * piece.size
+            }
+            if let place { chains[place].append(piece) } else if chains.count < Self.maximumChains { chains.append([piece]) }
+        }
+        for chain in chains where chain.count > 1 {
+            let right = chain.lazy.map(\.box.x1).max() ?? 0
+            for (piece, next) in zip(chain, chain.dropFirst()) {
+                pairs += 1
+                if piece.wordCount > 1 || piece.isIdeographic, right - piece.box.x1 <= next.firstWordWidth + 0.45 * piece.size {
+                    fullPairs += 1
+                }
+            }
+        }
+        return (pairs, fullPairs)
+    }
+
+    private static let maximumChains = 200
 
     /// The rows within a range of heights.
     func count(from top: Float, to bottom: Float) -> Int { rows.count { $0.base >= top && $0.base <= bottom } }

@@ -14,31 +14,63 @@ struct TableFinder {
         var pieces: [Int32]
     }
 
-    /// The gap between two cells of a line, in sizes.
-    private static let cellGap: Float = 1
-    private static let maximumColumns = 60
+    /// The gap between two cells of a line, in sizes, and the one that tells cells also where only two lines have it.
+    private static let cellGap: Float = 0.6
+    private static let wideGap: Float = 2
+    /// So many lines of one cell may follow each other.
+    private static let maximumWrapped = 8
 
-    init(_ lines: [Line], page: PageText, looks: [TextLook]) {
+    /// - Parameter measure: What the region's lines have in common.
+    init(_ lines: [Line], page: PageText, looks: [TextLook], measure: RegionMeasure) {
         self.page = page
         self.looks = looks
         self.lines = lines
-        segments = lines.map { Self.segments($0, page) }
+        segments = lines.indices.map { Self.segments($0, of: lines, page, measure) }
     }
 
-    private static func segments(_ line: Line, _ page: PageText) -> [Segment] {
+    private static func segments(_ index: Int, of lines: [Line], _ page: PageText, _ measure: RegionMeasure) -> [Segment] {
+        let line = lines[index]
         if line.isPicture { return [] }
+        if isStretched(index, of: lines, page, measure) { return [Segment(x0: line.box.x0, x1: line.box.x1, pieces: line.pieces)] }
         var result: [Segment] = []
+        // Words of lines that were stretched stand as far apart as others' cells.
+        let wordGap = line.pieces.lazy.map { page.pieces[Int($0)].wordGap }.max() ?? 0
+        let gap = max(cellGap * line.size, 1.8 * wordGap)
         for number in line.pieces {
             let piece = page.pieces[Int(number)]
-            if let last = result.indices.last, piece.box.x0 - result[last].x1 < cellGap * line.size {
+            if let last = result.indices.last, piece.box.x0 - result[last].x1 < gap, !piece.beginsCell {
                 result[last].x1 = max(result[last].x1, piece.box.x1)
                 result[last].pieces.append(number)
             } else {
                 result.append(Segment(x0: piece.box.x0, x1: piece.box.x1, pieces: [number]))
             }
         }
+        // A marker and its text are one.
+        if result.count == 2, result[0].pieces.count == 1 {
+            let text = page.slice(page.pieces[Int(result[0].pieces[0])])
+            if let marker = ListMarker(text), marker.length == text.count {
+                return [Segment(x0: result[0].x0, x1: result[1].x1, pieces: line.pieces)]
+            }
+        }
         return result
     }
+
+    /// Whether a line of justified text reaches from edge to edge with few words: it begins where the line above or below does.
+    private static func isStretched(_ index: Int, of lines: [Line], _ page: PageText, _ measure: RegionMeasure) -> Bool {
+        let line = lines[index]
+        guard measure.isJustified, abs(line.box.x1 - measure.right) < 1, line.pieces.allSatisfy({ !page.pieces[Int($0)].beginsCell }) else {
+            return false
+        }
+        let hasNeighbour = [index - 1, index + 1].contains { other in
+            lines.indices.contains(other) && abs(lines[other].box.x0 - line.box.x0) < 1
+                && abs(lines[other].base - line.base) < 2.2 * line.size
+        }
+        let gaps = zip(line.pieces, line.pieces.dropFirst()).map { page.pieces[Int($1)].box.x0 - page.pieces[Int($0)].box.x1 }
+        return (hasNeighbour || abs(line.box.x0 - measure.left) < 1) && (gaps.max() ?? 0) < maximumStretch * line.size
+    }
+
+    /// The widest gap between words of justified text, in sizes.
+    private static let maximumStretch: Float = 4
 
     /// Ranges of lines that are tables, in order, with their grids.
     func tables() -> [(lines: Range<Int>, grid: TableGrid)] {
@@ -49,81 +81,81 @@ struct TableFinder {
                 start += 1
                 continue
             }
-            let (end, columns) = extent(from: start)
-            if isTable(start..<end, columns) {
-                found.append((start..<end, grid(start..<end, columns)))
-                start = end
-            } else {
+            guard let (rows, columns) = columns(start..<extent(from: start)), isTable(rows, columns) else {
                 start += 1
+                continue
             }
+            let range = start..<closing(rows, columns)
+            found.append((range, grid(range, columns)))
+            start = range.upperBound
         }
         return found
     }
 
     // MARK: Extent
 
-    private typealias Column = (x0: Float, x1: Float)
-
-    /// How far lines keep to common columns.
-    private func extent(from start: Int) -> (end: Int, columns: [Column]) {
-        var columns = segments[start].map { Column($0.x0, $0.x1) }
+    /// How far lines go on that have parts, or stand below one part of the line above.
+    private func extent(from start: Int) -> Int {
         var (end, lastMultiple) = (start + 1, start)
-        var lastColumns = columns
         while end < lines.count, isNear(end, start) {
-            guard let merged = merge(segments[end], into: columns) else { break }
-            columns = merged
             if segments[end].count >= 2 {
                 lastMultiple = end
-                lastColumns = columns
-            } else if end - lastMultiple > 3 {
+            } else if end - lastMultiple > Self.maximumWrapped || crossesGap(segments[end][0], segments[lastMultiple]) {
                 break
             }
             end += 1
         }
-        // Single parts behind the last row belong to it while they follow closely.
-        var close = lastMultiple + 1
-        while close < end, lines[close].base - lines[close - 1].base < 1.35 * lines[close].size, segments[close].count == 1,
-            segments[close][0].x0 > lastColumns[0].x1
-                || lines[close].box.width < 0.5 * (lastColumns[lastColumns.count - 1].x1 - lastColumns[0].x0)
-        {
-            close += 1
+        return lastMultiple + 1
+    }
+
+    /// Single parts behind the last row that go on with one of its cells.
+    private func closing(_ range: Range<Int>, _ columns: TableColumns) -> Int {
+        var end = range.upperBound
+        while end < lines.count, segments[end].count == 1, end - range.upperBound < Self.maximumWrapped, isNear(end, range.lowerBound) {
+            let (part, distance) = (segments[end][0], lines[end].base - lines[end - 1].base)
+            let column = columns.range(part.x0, part.x1)
+            guard column.count == 1, distance < 1.35 * lines[end].size else { break }
+            if column.lowerBound == 0, lines[end].box.width >= 0.5 * (columns.x1 - columns.x0) { break }
+            end += 1
         }
-        return (close, lastColumns)
+        return end
     }
 
     private func isNear(_ index: Int, _ start: Int) -> Bool {
         let distance = lines[index].base - lines[index - 1].base
         guard !lines[index].isPicture, abs(lines[index].size - lines[index - 1].size) < 0.25 * lines[index].size else { return false }
         let pitch = index - start > 1 ? lines[index - 1].base - lines[index - 2].base : 0
-        return distance < max(2.4 * lines[index].size, 1.6 * pitch)
+        return distance < max(2.6 * lines[index].size, 1.6 * pitch)
     }
 
-    /// Columns widened by a line's parts; `nil` where a part reaches over two of them.
-    private func merge(_ parts: [Segment], into columns: [Column]) -> [Column]? {
-        var columns = columns
-        for part in parts {
-            let touched = columns.indices.filter { columns[$0].x0 < part.x1 && part.x0 < columns[$0].x1 }
-            if touched.count > 1 { return nil }
-            if let index = touched.first {
-                columns[index].x0 = min(columns[index].x0, part.x0)
-                columns[index].x1 = max(columns[index].x1, part.x1)
-            } else {
-                columns.append((part.x0, part.x1))
-            }
+    /// Whether a part reaches over white space between parts of another line.
+    private func crossesGap(_ part: Segment, _ parts: [Segment]) -> Bool {
+        zip(parts, parts.dropFirst()).contains { part.x0 < $0.x1 && part.x1 > $1.x0 }
+    }
+
+    /// The columns of lines; `nil` where they have none in common. Lines at the end that keep to none are left out.
+    private func columns(_ range: Range<Int>) -> (range: Range<Int>, columns: TableColumns)? {
+        var range = range
+        while range.count >= 2 {
+            let rows = range.filter { segments[$0].count >= 2 }.map { segments[$0].map { ($0.x0, $0.x1) } }
+            guard let columns = TableColumns(rows, size: lines[range.lowerBound].size) else { return nil }
+            func breaks(_ index: Int) -> Bool { segments[index].contains { columns.range($0.x0, $0.x1).count == columns.count } }
+            let end = range.lastIndex { !breaks($0) }.map { $0 + 1 } ?? range.lowerBound
+            if end == range.upperBound { return (range, columns) }
+            range = range.lowerBound..<end
         }
-        columns.sort { $0.x0 < $1.x0 }
-        for (left, right) in zip(columns, columns.dropFirst()) where right.x0 - left.x1 < 0.6 * (lines.first?.size ?? 10) { return nil }
-        return columns.count <= Self.maximumColumns && (parts.count > 1 || columns.count > 1) ? columns : nil
+        return nil
     }
 
     // MARK: Evidence
 
-    private func isTable(_ range: Range<Int>, _ columns: [Column]) -> Bool {
+    private func isTable(_ range: Range<Int>, _ columns: TableColumns) -> Bool {
         let multiple = range.filter { segments[$0].count >= 2 }
         guard multiple.count >= 2, columns.count >= 2, multiple.count * 2 >= range.count || columns.count > 2 else { return false }
-        let gap = zip(columns, columns.dropFirst()).map { $1.x0 - $0.x1 }.min() ?? 0
+        let gap = columns.narrowestGap
         if multiple.count == 2,
-            gap < 2 * lines[range.lowerBound].size || columns.count == 2 && range.count < 3 && gap < 4 * lines[range.lowerBound].size
+            gap < Self.wideGap * lines[range.lowerBound].size
+                || columns.count == 2 && range.count < 3 && gap < 4 * lines[range.lowerBound].size
         {
             return false
         }
@@ -175,19 +207,21 @@ struct TableFinder {
 
     // MARK: Grid
 
-    private func grid(_ range: Range<Int>, _ columns: [Column]) -> TableGrid {
+    private func grid(_ range: Range<Int>, _ columns: TableColumns) -> TableGrid {
         var cells: [TableGrid.Cell] = []
         var row = -1
         let breaks = rowBreaks(range, columns)
         for index in range {
             if breaks.contains(index) || row < 0 { row += 1 }
             for part in segments[index] {
-                let column = columns.firstIndex { part.x0 < $0.x1 && $0.x0 < part.x1 } ?? 0
+                let own = columns.range(part.x0, part.x1)
                 let line = page.line(part.pieces, page: Int(lines[index].page))
-                if let place = cells.lastIndex(where: { $0.row == row && $0.column == column }) {
+                if let place = cells.lastIndex(where: {
+                    $0.row == row && $0.column <= own.lowerBound && own.lowerBound < $0.column + $0.columnSpan
+                }) {
                     cells[place].lines.append(line)
                 } else {
-                    cells.append(TableGrid.Cell(row: row, column: column, lines: [line]))
+                    cells.append(TableGrid.Cell(row: row, column: own.lowerBound, columnSpan: own.count, lines: [line]))
                 }
             }
         }
@@ -197,18 +231,31 @@ struct TableFinder {
         return grid
     }
 
-    /// Lines that begin a row.
-    private func rowBreaks(_ range: Range<Int>, _ columns: [Column]) -> Set<Int> {
+    /// Lines that begin a row: those that stand farther from the line above than the lines of a cell do, or, where all stand equally far,
+    /// those that do not go on with cells which are full.
+    private func rowBreaks(_ range: Range<Int>, _ columns: TableColumns) -> Set<Int> {
         let distances = range.dropFirst().map { lines[$0].base - lines[$0 - 1].base }
         let smallest = distances.min() ?? 0
         let isUneven = (distances.max() ?? 0) > 1.25 * smallest && distances.count { $0 > 1.2 * smallest } * 4 >= distances.count
         var breaks: Set<Int> = [range.lowerBound]
         for index in range.dropFirst() {
-            let fillsFirst = segments[index].first.map { $0.x0 < columns[0].x1 } ?? false
             let distance = lines[index].base - lines[index - 1].base
-            if isUneven ? distance > 1.2 * smallest : fillsFirst { breaks.insert(index) }
+            if isUneven ? distance > 1.2 * smallest : !segments[index].allSatisfy({ goesOn($0, at: index, columns) }) {
+                breaks.insert(index)
+            }
         }
         return breaks
+    }
+
+    /// Whether a part's first word had no room in the cell on the line above.
+    private func goesOn(_ part: Segment, at index: Int, _ columns: TableColumns) -> Bool {
+        let column = columns.range(part.x0, part.x1)
+        guard let above = segments[index - 1].last(where: { columns.range($0.x0, $0.x1) == column }), let first = part.pieces.first,
+            segments[index].count < columns.count
+        else { return false }
+        let word = page.pieces[Int(first)].firstWordWidth
+        let right = max(columns.columns[column.upperBound - 1].x1, part.x1)
+        return right < above.x1 + word + 0.3 * lines[index].size
     }
 
     /// One where the first row is bold and what follows is not.

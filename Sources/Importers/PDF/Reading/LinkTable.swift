@@ -22,13 +22,26 @@ struct LinkTable {
     private var numbers: [Bytewise: Int] = [:]
     /// Where names lead that were looked up.
     private var named: [Bytewise: Destination?] = [:]
-    private let file: PopplerFile
+    private var file: PopplerFile
     private var heights: [Int: Double] = [:]
 
     init(_ file: PopplerFile) { self.file = file }
 
     private struct Bytewise: Hashable {
         @TextModel.Bytewise var text: String
+    }
+
+    /// The same table over the same file opened once more.
+    func copy(over file: PopplerFile) -> LinkTable {
+        var copy = self
+        copy.file = file
+        return copy
+    }
+
+    /// Takes over the links of another table; the result tells their numbers here.
+    mutating func take(_ other: LinkTable) -> [Int32] {
+        destinations.formUnion(other.destinations)
+        return other.targets.map { Int32(clamping: number(of: $0)) }
     }
 
     /// The areas of a page that lead somewhere.

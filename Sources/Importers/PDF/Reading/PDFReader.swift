@@ -9,17 +9,13 @@ struct PDFReader {
     private let file: PopplerFile
     private let options: PDFOptions
     private let context: ImportContext
-    private var looks = LookTable()
-    private var links: LinkTable
-    private var baselines = BaselineTable()
+    private var reader: PageReader
     private var pages: [PageText] = []
     /// The numbers in the file of the pages that are read.
     private var numbers: [Int] = []
     private var labels: [String] = []
     private var unreadable = 0
 
-    /// Whether characters have to be looked at because the file can draw them invisibly.
-    private let mayHideText: Bool
     private let bytes: UnsafeRawBufferPointer
     private var comments: [Int: [Comment]] = [:]
 
@@ -28,26 +24,26 @@ struct PDFReader {
         self.options = options
         self.context = context
         self.bytes = bytes
-        links = LinkTable(file)
-        mayHideText = !options.keepsHidden && InvisibleText.isPossible(in: bytes)
+        reader = PageReader(file, over: bytes, options)
     }
 
     mutating func read() throws(ConversionError) -> Document {
         var metadata = DocumentFacts.metadata(of: file)
         if let title = metadata.title { context.foundTitle(title) }
         numbers = try pageNumbers()
-        for number in numbers { try readPage(number) }
+        try readPages()
         warnOfMissingText()
-        let outline = Outline.entries(of: file, &links)
+        let outline = Outline.entries(of: file, &reader.links)
         let layout = DocumentLayout(
-            pages, looks: looks.looks,
+            pages, looks: reader.looks.looks,
             outline: outline.map { OutlineEntry(title: $0.title, depth: $0.depth, page: place(of: $0.destination)) },
             keepsRunningTexts: options.keepsRunning)
         addFacts(&metadata, outline)
         pages = []
         let pictures = PictureReader(options.readsPictures ? RawJPEGs(bytes) : nil, in: context)
         var writer = DocumentWriter(
-            layout, file: file, looks: looks.looks, links: links, numbers: numbers, comments: comments, pictures: pictures, context: context
+            layout, file: file, looks: reader.looks.looks, links: reader.links, numbers: numbers, comments: comments, pictures: pictures,
+            context: context
         )
         try writer.write()
         if options.readsPictures { try writer.append(AttachedFiles.files(of: file, in: context)) }
@@ -67,39 +63,27 @@ struct PDFReader {
 
     private func place(of destination: Destination?) -> Int? { destination.flatMap { numbers.firstIndex(of: $0.page) } }
 
-    private mutating func readPage(_ number: Int) throws(ConversionError) {
-        try context.checkpoint(Double(pages.count) / Double(max(numbers.count, 1)) * 0.8)
-        guard let page = file.page(number) else {
-            unreadable += 1
-            context.warn("damaged-page", "the page cannot be read", at: .page(number + 1))
-            pages.append(PageText(width: 1, height: 1))
-            labels.append("")
-            return
+    /// Reads all pages, the first one by itself: some of what poppler sets up then is guarded by nothing.
+    private mutating func readPages() throws(ConversionError) {
+        guard let first = numbers.first else { return }
+        try context.checkpoint(0)
+        add(reader.read(first))
+        let (context, count) = (context, Double(numbers.count))
+        let rest = try ParallelPages(bytes, password: options.password).read(numbers.dropFirst(), file, with: &reader) {
+            begun throws(ConversionError) in
+            try context.checkpoint(Double(begun + 1) / count * 0.8)
         }
-        let all = PageGlyphs(page).read(&looks)
-        var glyphs = visible(all, of: page)
-        glyphs += FormFields.glyphs(of: page, beside: glyphs, &looks)
-        let found = Comments.comments(of: page, beside: glyphs)
-        if !found.isEmpty { comments[pages.count] = found }
-        labels.append(page.label)
-        var text = PieceBuilder.pageText(
-            glyphs, looks: looks.looks, links: links.areas(of: page), width: Float(page.width), height: Float(page.height),
-            baselines: &baselines)
-        if options.readsPictures {
-            for area in PictureAreas.areas(of: page, characters: glyphs.count) { text.add(area) }
-        }
-        pages.append(text)
+        for result in rest { add(result) }
     }
 
-    /// The characters that can be seen. Only pages that give a reason are drawn to find out.
-    private func visible(_ glyphs: [Glyph], of page: PopplerPageHandle) -> [Glyph] {
-        if options.keepsHidden { return glyphs }
-        let looks = looks.looks
-        func isLight(_ glyph: Glyph) -> Bool {
-            looks.indices.contains(Int(glyph.look)) && looks[Int(glyph.look)].color.allSatisfy { $0 >= 0xE0 }
+    private mutating func add(_ result: PageReader.Result) {
+        if result.isUnreadable {
+            unreadable += 1
+            context.warn("damaged-page", "the page cannot be read", at: .page(numbers[pages.count] + 1))
         }
-        guard mayHideText || glyphs.contains(where: isLight) else { return glyphs }
-        return VisibleGlyphs.filter(glyphs, of: page) { mayHideText || isLight($0) }
+        if !result.comments.isEmpty { comments[pages.count] = result.comments }
+        labels.append(result.label)
+        pages.append(result.text)
     }
 
     private func warnOfMissingText() {

@@ -210,11 +210,21 @@ struct DocumentWriter {
         } else if layout.notes.indices.contains(run.note) {
             let note = layout.notes[run.note]
             var content = AttributedText()
-            for paragraph in note.paragraphs { content.append(paragraph.string + "\n") }
+            for paragraph in note.paragraphs { append(paragraph, to: &content) }
             let number = text.addNote(Note(.footnote, content: content, label: note.label))
             notes[run.note] = number
             text.append(number, attributes)
         }
+    }
+
+    /// Appends a note's paragraph, which has looks and links of its own.
+    private func append(_ paragraph: StyledText, to content: inout AttributedText) {
+        var start = 0
+        for run in paragraph.runs {
+            content.append(String(decoding: paragraph.bytes[start..<run.end], as: UTF8.self), attributes.attributes(run))
+            start = run.end
+        }
+        content.append("\n")
     }
 
     /// Settles whether a page begins with a block, and which places that links lead to lie in it.

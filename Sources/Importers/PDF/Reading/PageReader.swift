@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PageLayout
+
+/// Reads pages of an open file to pieces of lines. What it learns from one page serves the next ones.
+struct PageReader {
+    /// A page as it was read.
+    struct Result {
+        var text: PageText
+        var label = ""
+        var comments: [Comment] = []
+        /// Whether the file does not hold it any more.
+        var isUnreadable = false
+    }
+
+    private(set) var looks = LookTable()
+    var links: LinkTable
+    private var baselines = BaselineTable()
+    /// Made when the first such font is met.
+    private var type3Words: Type3Words?
+    private var file: PopplerFile
+    private let options: PDFOptions
+    private let bytes: UnsafeRawBufferPointer
+    /// Whether characters have to be looked at because the file can draw them invisibly.
+    private let mayHideText: Bool
+
+    init(_ file: PopplerFile, over bytes: UnsafeRawBufferPointer, _ options: PDFOptions) {
+        self.file = file
+        self.options = options
+        self.bytes = bytes
+        links = LinkTable(file)
+        mayHideText = !options.keepsHidden && InvisibleText.isPossible(in: bytes)
+    }
+
+    /// A reader that goes on with what this one knows, over the same file opened once more.
+    func copy(over file: PopplerFile) -> PageReader {
+        var copy = self
+        copy.file = file
+        copy.links = links.copy(over: file)
+        return copy
+    }
+
+    /// - Parameter number: The page's number in the file, from 0.
+    mutating func read(_ number: Int) -> Result {
+        guard let page = file.page(number) else {
+            return Result(text: PageText(width: 1, height: 1), isUnreadable: true)
+        }
+        var all = PageGlyphs(page).read(&looks)
+        settleType3(&all)
+        var glyphs = visible(all, of: page)
+        glyphs += FormFields.glyphs(of: page, beside: glyphs, &looks)
+        let comments = Comments.comments(of: page, beside: glyphs)
+        var text = PieceBuilder.pageText(
+            glyphs, looks: looks.looks, links: links.areas(of: page), width: Float(page.width), height: Float(page.height),
+            baselines: &baselines)
+        if options.readsPictures {
+            for area in PictureAreas.areas(of: page, characters: glyphs.count) { text.add(area) }
+        }
+        return Result(text: text, label: page.label, comments: comments)
+    }
+
+    /// Takes over the looks and links that a copy of this reader has met, and renumbers its pages by those of this one.
+    mutating func take(_ other: PageReader, _ results: inout [Result]) {
+        let lookNumbers = looks.take(other.looks)
+        let linkNumbers = links.take(other.links)
+        for index in results.indices { results[index].text.renumber(looks: lookNumbers, links: linkNumbers) }
+    }
+
+    /// Settles the looks of words in fonts that poppler has no names for, where there are any.
+    private mutating func settleType3(_ glyphs: inout [Glyph]) {
+        guard looks.hasUnnamed else { return }
+        var words = type3Words ?? Type3Words(RawType3Fonts(bytes).fonts())
+        words.settle(&glyphs, &looks)
+        type3Words = words
+    }
+
+    /// The characters that can be seen. Only pages that give a reason are drawn to find out.
+    private func visible(_ glyphs: [Glyph], of page: PopplerPageHandle) -> [Glyph] {
+        if options.keepsHidden { return glyphs }
+        let looks = looks.looks
+        func isLight(_ glyph: Glyph) -> Bool {
+            looks.indices.contains(Int(glyph.look)) && looks[Int(glyph.look)].color.allSatisfy { $0 >= 0xE0 }
+        }
+        guard mayHideText || glyphs.contains(where: isLight) else { return glyphs }
+        return VisibleGlyphs.filter(glyphs, of: page) { mayHideText || isLight($0) }
+    }
+}

@@ -28,8 +28,8 @@ class Text:
     def word(self):
         return self.r.choice(self.words)
 
-    def plain(self, count):
-        words = [self.word() for _ in range(count)]
+    def plain(self, count, longest=99):
+        words = [self.r.choice([word for word in self.words if len(word) <= longest]) for _ in range(count)]
         return " ".join(words)
 
     def sentence(self, least=6, most=22):
@@ -102,14 +102,16 @@ def table(text, r, columns):
     kinds = [r.choice(["word", "word", "number", "phrase", "long" if count < 4 else "phrase"]) for _ in range(count)]
     kinds[0] = r.choice(["word", "phrase"])
     header = r.random() < 0.8
+    # Words that fill no narrow column.
+    longest = (24 if count < 4 else 12) // columns
     if header:
-        rows.append([([(text.plain(r.randint(1, 2)).capitalize(), {"b": 1} if header else {})], 1, 1, True) for _ in range(count)])
+        rows.append([([(text.plain(r.randint(1, 2), longest).capitalize(), {"b": 1})], 1, 1, True) for _ in range(count)])
     spans = r.random() < 0.25
     for _ in range(r.randint(2, 9)):
         row = []
         for kind in kinds:
-            content = {"word": lambda: text.plain(r.randint(1, 2)), "number": lambda: f"{r.randint(0, 99999) / 100:.2f}",
-                       "phrase": lambda: text.plain(r.randint(2, 5)), "long": lambda: text.sentence(8, 20)}[kind]()
+            content = {"word": lambda: text.plain(r.randint(1, 2), longest), "number": lambda: f"{r.randint(0, 99999) / 100:.2f}",
+                       "phrase": lambda: text.plain(r.randint(2, 5), longest), "long": lambda: text.plain(r.randint(8, 20), longest) + "."}[kind]()
             row.append(([(content, {})], 1, 1, False))
         if spans and count > 2 and r.random() < 0.3:
             row[1:3] = [(row[1][0], 2, 1, False)]

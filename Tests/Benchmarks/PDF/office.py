@@ -28,7 +28,7 @@ class Flat:
             if "note" in format_:
                 self.notes += 1
                 parts.append(f'<text:note text:note-class="footnote" text:id="n{self.notes}"><text:note-citation>{self.notes}</text:note-citation><text:note-body>'
-                             f'<text:p text:style-name="Footnote">{html.escape(format_["note"])}</text:p></text:note-body></text:note>')
+                             f'<text:p text:style-name="Footnote"><text:tab/>{html.escape(format_["note"])}</text:p></text:note-body></text:note>')
                 continue
             rules = []
             if "b" in format_:
@@ -129,7 +129,7 @@ class Flat:
             paragraph("Cell", "", 'fo:hyphenate="false"'), paragraph("Quote", f'{align} fo:margin-left="26pt" fo:margin-right="26pt" fo:margin-bottom="8pt" fo:margin-top="4pt"'),
             paragraph("Code", "", f'fo:font-family="\'Liberation Mono\'" fo:font-size="{round(look["size"] * 0.9, 1)}pt"'),
             paragraph("Caption", 'fo:margin-bottom="6pt"', 'fo:font-style="italic"'),
-            paragraph("Footnote", "", f'fo:font-size="{round(look["size"] * 0.8, 1)}pt"'), paragraph("Running", 'fo:text-align="center"', 'fo:font-size="8pt"')]
+            paragraph("Footnote", 'fo:margin-left="16pt" fo:text-indent="-16pt"', f'fo:font-size="{round(look["size"] * 0.8, 1)}pt"'), paragraph("Running", 'fo:text-align="center"', 'fo:font-size="8pt"')]
         for level in range(1, 5):
             size = round(look["size"] * look["scale"] ** (5 - level), 1)
             styles.append(paragraph(f"H{level}", f'fo:margin-top="{round(size)}pt" fo:margin-bottom="{round(size * 0.4)}pt" fo:keep-with-next="always" fo:text-align="{"center" if look["heading_center"] else "start"}"',
@@ -142,6 +142,8 @@ class Flat:
                 levels.append(f'<text:list-level-style-bullet text:level="{level}" text:bullet-char="{"•◦▪"[level - 1]}">{layout}</text:list-level-style-bullet>' if tag == "ul" else
                               f'<text:list-level-style-number text:level="{level}" style:num-format="{"1ai"[level - 1]}" style:num-suffix=".">{layout}</text:list-level-style-number>')
             styles.append(f'<text:list-style style:name="{tag}">{"".join(levels)}</text:list-style>')
+        styles.append('<text:notes-configuration text:note-class="footnote" style:num-format="1" text:start-value="0" text:citation-body-style-name="Call"/>')
+        styles.append('<style:style style:name="Call" style:family="text"><style:text-properties style:text-position="super 58%"/></style:style>')
         return "".join(styles)
 
     def page(self):

@@ -49,6 +49,8 @@ enum LineEnd: Equatable {
         if vocabulary.contains(head + [UInt8(ascii: "-")] + rest) { return .nothing }
         // state-of-the- art: where one hyphen is real, this one is likely to be.
         if head.contains(UInt8(ascii: "-")) { return .nothing }
+        // Two words that stand elsewhere, too, and not as one: what parts them is theirs.
+        if head.count > 3, rest.count > 3, vocabulary.repeats(head), vocabulary.repeats(rest) { return .nothing }
         return .removing(width)
     }
 }

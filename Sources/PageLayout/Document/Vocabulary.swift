@@ -3,6 +3,8 @@
 /// The words of a document, by hashes of their small letters: they tell which hyphens at ends of lines are real.
 struct Vocabulary {
     private var words: Set<UInt64> = []
+    /// Those that were met more than once.
+    private var repeated: Set<UInt64> = []
 
     /// More words than this are not remembered.
     private static let maximumWords = 2_000_000
@@ -17,6 +19,17 @@ struct Vocabulary {
         var hash = Self.seed
         for byte in word { hash = Self.hash(hash, byte) }
         return words.contains(hash)
+    }
+
+    /// Whether a word stands in the document more than once.
+    func repeats(_ word: some Sequence<UInt8>) -> Bool {
+        var hash = Self.seed
+        for byte in word { hash = Self.hash(hash, byte) }
+        return repeated.contains(hash)
+    }
+
+    private mutating func insert(_ hash: UInt64) {
+        if !words.insert(hash).inserted { repeated.insert(hash) }
     }
 
     private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -38,10 +51,10 @@ struct Vocabulary {
                 last = byte
                 length += 1
             } else {
-                if length > 1, last != UInt8(ascii: "-"), words.count < Self.maximumWords { words.insert(hash) }
+                if length > 1, last != UInt8(ascii: "-"), words.count < Self.maximumWords { insert(hash) }
                 (hash, length) = (Self.seed, 0)
             }
         }
-        if length > 1, last != UInt8(ascii: "-"), words.count < Self.maximumWords { words.insert(hash) }
+        if length > 1, last != UInt8(ascii: "-"), words.count < Self.maximumWords { insert(hash) }
     }
 }

@@ -32,7 +32,7 @@ package struct PieceBuilder {
         settleBases(&atoms, &baselines)
         var drafts = drafts(of: atoms)
         merge(&drafts)
-        drafts = StretchedLines(drafts).joined()
+        drafts = StretchedLines(DropCaps.attached(drafts, glyphs)).joined()
         drafts = CellStarts(drafts).parted(drafts)
         page.pieces.reserveCapacity(drafts.count)
         var writer = PieceWriter(

@@ -5,6 +5,8 @@ struct RegionMeasure {
     var left: Float
     var right: Float
     var isJustified: Bool
+    /// Where many lines end, also where others stick out.
+    private(set) var edge: Float?
     /// The usual distance between lines of a size; sizes in half points.
     private var pitches: [Int: Float] = [:]
 
@@ -22,6 +24,7 @@ struct RegionMeasure {
         if let top = Self.mode(rights), top.count * 4 >= texts.count, top.count >= 3 {
             isJustified = true
             right = top.place
+            edge = top.place
             // A few lines may stick out; where more do, lines end where they will.
             let beyond = rights.filter { $0 > top.place + 4 }
             if beyond.count * 8 > texts.count {

@@ -58,7 +58,7 @@ struct TableFinder {
     /// Whether a line of justified text reaches from edge to edge with few words: it begins where the line above or below does.
     private static func isStretched(_ index: Int, of lines: [Line], _ page: PageText, _ measure: RegionMeasure) -> Bool {
         let line = lines[index]
-        guard measure.isJustified, abs(line.box.x1 - measure.right) < 1, line.pieces.allSatisfy({ !page.pieces[Int($0)].beginsCell }) else {
+        guard let edge = measure.edge, abs(line.box.x1 - edge) < 1, line.pieces.allSatisfy({ !page.pieces[Int($0)].beginsCell }) else {
             return false
         }
         let hasNeighbour = [index - 1, index + 1].contains { other in
@@ -122,11 +122,25 @@ struct TableFinder {
     }
 
     private func isNear(_ index: Int, _ start: Int) -> Bool {
-        let distance = lines[index].base - lines[index - 1].base
-        guard !lines[index].isPicture, abs(lines[index].size - lines[index - 1].size) < 0.25 * lines[index].size else { return false }
-        let pitch = index - start > 1 ? lines[index - 1].base - lines[index - 2].base : 0
-        return distance < max(2.6 * lines[index].size, 1.6 * pitch)
+        let (line, above) = (lines[index], lines[index - 1])
+        guard !line.isPicture, abs(line.size - above.size) < 0.25 * line.size else { return false }
+        let distance = line.base - above.base
+        if distance < (sharesEdges(index, start) ? Self.farRow : Self.nearRow) * line.size { return true }
+        return index - start > 1 && distance < 1.6 * (above.base - lines[index - 2].base)
     }
+
+    /// Whether two parts of a line begin, or end, where parts of the last line that had several do.
+    private func sharesEdges(_ index: Int, _ start: Int) -> Bool {
+        guard segments[index].count >= 2, let above = (start..<index).last(where: { segments[$0].count >= 2 }) else { return false }
+        return segments[index].count { part in
+            segments[above].contains { abs($0.x0 - part.x0) < Self.edgeTolerance || abs($0.x1 - part.x1) < Self.edgeTolerance }
+        } >= 2
+    }
+
+    /// How far a row's line may be from the one above, in sizes: of any row, and of one that shares edges with it.
+    private static let nearRow: Float = 2.6
+    private static let farRow: Float = 5
+    private static let edgeTolerance: Float = 1
 
     /// Whether a part reaches over white space between parts of another line.
     private func crossesGap(_ part: Segment, _ parts: [Segment]) -> Bool {

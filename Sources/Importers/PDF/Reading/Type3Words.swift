@@ -16,8 +16,9 @@ struct Type3Words {
     private static let minimumLetters = 4
     /// How far the widths of a word may be from those of its font, as a part of the word's width.
     private static let tolerance: Float = 0.012
-    /// A font found for a word before this one stays where it fits nearly as well.
-    private static let preference: Float = 0.02
+    /// A font found for a word before this one stays where it fits nearly as well; for words that tell little, less well.
+    private static let preference: Float = 0.002
+    private static let vaguePreference: Float = 0.05
     /// The most that a letter's place counts, in sizes: pairs of letters are set closer together.
     private static let maximumShift: Float = 0.04
 
@@ -84,8 +85,11 @@ struct Type3Words {
             if font == last { kept = found }
             if best.map({ found.error < $0.error }) ?? true { best = found }
         }
-        // Few letters fit many fonts: then what was found before says which.
-        if let best, let kept, kept.error < best.error + Self.preference * (word.count < Self.minimumLetters ? 1 : 0.1) { return kept }
+        // Few letters fit many fonts, and pairs that are set closer none: then what was found before says which.
+        if let best, let kept {
+            let isVague = word.count < Self.minimumLetters || best.error > 2 * Self.tolerance
+            if kept.error < best.error + (isVague ? Self.vaguePreference : Self.preference) { return kept }
+        }
         return best
     }
 

@@ -111,10 +111,18 @@ extension DocumentWriter {
         text.endParagraph(text.number(for: CharacterAttributes()), style: text.number(for: style))
     }
 
-    /// Writes a caption: into the figure that waits for it, or by itself.
-    mutating func writeCaption(_ block: LayoutBlock, _ style: ParagraphStyle) throws(ConversionError) {
+    /// Writes a caption: into the figure that waits for it, into the table that follows, or by itself.
+    mutating func writeCaption(_ block: LayoutBlock, _ style: ParagraphStyle, at index: Int) throws(ConversionError) {
         var style = style
-        if let figure { style.block = try addBlock(.caption, in: figure) }
+        if let figure {
+            style.block = try addBlock(.caption, in: figure)
+        } else if layout.blocks.indices.contains(index + 1), case .table(_, _, let headerRows) = layout.blocks[index + 1].kind,
+            layout.blocks[index + 1].page == block.page
+        {
+            let table = try addBlock(.table(TableProperties(headerRows: headerRows)))
+            captionedTable = table
+            style.block = try addBlock(.caption, in: table)
+        }
         figure = nil
         append(block.text, style)
     }
@@ -122,7 +130,13 @@ extension DocumentWriter {
     // MARK: Tables
 
     mutating func writeTable(_ cells: [LayoutBlock.Cell], headerRows: Int) throws(ConversionError) {
-        let table = try addBlock(.table(TableProperties(headerRows: headerRows)))
+        let table: Number<Block>
+        if let captionedTable {
+            table = captionedTable
+        } else {
+            table = try addBlock(.table(TableProperties(headerRows: headerRows)))
+        }
+        captionedTable = nil
         for cell in cells {
             let properties = CellProperties(
                 row: cell.row, column: cell.column, columnSpan: cell.columnSpan, isHeader: cell.row < headerRows)

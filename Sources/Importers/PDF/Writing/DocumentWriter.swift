@@ -17,6 +17,8 @@ struct DocumentWriter {
     var openBlock: OpenBlock?
     /// The figure whose caption comes next.
     var figure: Number<Block>?
+    /// The table whose caption was written before it.
+    var captionedTable: Number<Block>?
     var notes: [Int: Number<Note>] = [:]
     private var lastPage = -1
     /// Names that the next character gets.
@@ -85,7 +87,7 @@ struct DocumentWriter {
         switch block.kind {
         case .caption:
             close()
-            try writeCaption(block, style)
+            try writeCaption(block, style, at: index)
         case .paragraph, .runningText:
             close()
             append(block.text, style)

@@ -26,7 +26,7 @@ break-after:avoid;{"font-family:'%s';" % look["heading_font"] if look["heading_f
 p{{margin:{"0;text-indent:1.4em" if look["indents"] else ".6em 0"}}} h1+p,h2+p,h3+p,h4+p,blockquote p,p.other{{text-indent:0}}
 p.drop::first-letter{{font-size:3.1em;float:left;line-height:.85;padding-right:.08em}}
 table{{border-collapse:collapse;margin:.9em 0;text-align:left;hyphens:none}} td,th{{padding:{look["cellpad"]}pt {look["cellpad"] + 3}pt;vertical-align:top}} {rules}
-caption{{text-align:left;font-style:italic}} figure{{margin:1em 0}} figcaption{{font-size:.9em}} pre{{font:.9em/1.3 'Liberation Mono';white-space:pre-wrap}}
+caption,figcaption{{text-align:left;font-style:italic}} figure{{margin:1em 0}} pre{{font:.9em/1.3 'Liberation Mono';white-space:pre-wrap}}
 blockquote{{margin:.8em 2.2em}} .note{{font-size:.8em;margin:.2em 0;text-indent:0}} sup{{font-size:.65em;line-height:0}} a{{color:#1a0dab}}"""
 
     def runs(self, runs):

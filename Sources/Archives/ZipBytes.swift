@@ -62,8 +62,10 @@ final class ZipBytes {
     private func read(_ data: UnsafeMutableRawPointer?, _ length: UInt64) -> Int64 {
         guard let data, let start = Int(exactly: position), start < bytes.count else { return 0 }
         let count = min(bytes.count - start, Int(clamping: length))
-        bytes.withUnsafeBytes {
-            data.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[start..<start + count]).baseAddress ?? data, byteCount: count)
+        bytes.withUnsafeBytes { source in
+            if let start = UnsafeRawBufferPointer(rebasing: source[start..<start + count]).baseAddress {
+                data.copyMemory(from: start, byteCount: count)
+            }
         }
         position += Int64(count)
         return Int64(count)

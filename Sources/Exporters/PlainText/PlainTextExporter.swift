@@ -22,7 +22,7 @@ public struct PlainTextExporter: DocumentExporter {
     public static let linkNotes = OptionDescription("link-notes", .flag, help: "number links and list their addresses at the end")
 
     public let format = DocumentFormat("txt", "Plain text", mediaTypes: [.plainText], fileNameExtensions: ["txt", "text"])
-    public var options: [OptionDescription] { [Self.columns, Self.justify, Self.tableLines, Self.linkNotes, .media] }
+    public var options: [OptionDescription] { [Self.columns, Self.justify, Self.tableLines, Self.linkNotes, .media, .outputCharset] }
 
     /// How many bytes are put together before they go to the output.
     private static let blockSize = 32 << 10

@@ -43,9 +43,9 @@ extension TextWriter {
         let words = occurrence.standIn(for: attachment)
         if words.isEmpty { return }
         let title = occurrence.title.map { $0.isEmpty ? "" : " title=\"\(HTMLText.escaped($0))\"" } ?? ""
-        page.body.write("<span\(title)>")
+        if !title.isEmpty { page.body.write("<span\(title)>") }
         page.body.write(escaping: words)
-        page.body.write("</span>")
+        if !title.isEmpty { page.body.write("</span>") }
     }
 }
 

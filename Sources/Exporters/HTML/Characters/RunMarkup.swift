@@ -87,6 +87,8 @@ struct RunMarkupBuilder {
             if underline.isVisible {
                 CharacterLines.add(underline, to: &element.declarations)
             } else {
+                // A link that is told to have no line looks like the text around it unless it is told a colour.
+                if style[.color] == 0 { element.declarations.add("color", "inherit") }
                 element.declarations.add("text-decoration", "none")
             }
         }

@@ -41,7 +41,10 @@ extension FlowReader {
     private mutating func readLink(_ node: HTMLNode, _ frame: inout FlowFrame) {
         guard let reference = node[.href] else { return }
         let link = Link(references.resolve(reference), title: node.trimmed(.title), target: node.trimmed(.target))
-        change(&frame) { $0.link = link }
+        change(&frame) {
+            $0.link = link
+            $0.linkIsStyled = true
+        }
     }
 
     /// The language of the whole stands in the metadata.

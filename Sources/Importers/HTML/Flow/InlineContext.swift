@@ -5,6 +5,8 @@ import TextModel
 /// What elements around text say about it beside its style.
 struct InlineContext {
     var link: Link?
+    /// Whether the page says how the link looks; a link that stands for what is not shown has the look of links.
+    var linkIsStyled = false
     var roles = SemanticRoles()
     var language: String?
     var toolTip: String?
@@ -13,7 +15,10 @@ struct InlineContext {
 
     /// Adds what the context says to attributes.
     func add(to attributes: inout CharacterAttributes) {
-        if let link { attributes.link = link }
+        if let link {
+            attributes.link = link
+            if linkIsStyled, attributes.underline == nil { attributes.underline = LineDecoration(.none) }
+        }
         if !roles.isEmpty { attributes.roles = roles }
         if let language { attributes.language = language }
         if let toolTip { attributes.toolTip = toolTip }

@@ -90,7 +90,8 @@ let package = Package(
         room(
             "MarkupImport", "Importers/Markup",
             [
-                "MarkupVocabulary", "DocumentConversion", "StyleSheets", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "XMLReading",
+                "MarkupVocabulary", "DocumentConversion", "StyleSheets", "TextModel", "MediaTypes", "TextEncoding", "Base64Text",
+                "XMLReading",
             ]),
         room(
             "PDFImport", "Importers/PDF", ["PageLayout", "DocumentConversion", "TextModel", "MediaTypes", "CPoppler", "CZlib", "CJPEG"]),

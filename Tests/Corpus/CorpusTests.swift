@@ -18,7 +18,7 @@ import Textmill
             let exists = FileManager.default.fileExists(
                 atPath: TestFolders.corpus.appendingPathComponent(name).path, isDirectory: &isFolder)
             return exists && !isFolder.boolValue && !["expected/", "plugins/", "site/"].contains(where: name.hasPrefix)
-                && !name.hasSuffix("README.md")
+                && !name.hasSuffix("README.md") && !name.hasSuffix(".css")
         }
         return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }()
@@ -52,7 +52,11 @@ import Textmill
         let registry = FormatRegistry.standard
         let bytes = [UInt8](try Data(contentsOf: TestFolders.corpus.appendingPathComponent(name)))
         let source = DocumentSource(bytes, name: name.split(separator: "/").last.map(String.init))
-        let reading = ImportContext()
+        // A style sheet beside a document is the reader's own for it.
+        let sheet = name.split(separator: ".").first.flatMap {
+            try? String(contentsOf: TestFolders.corpus.appendingPathComponent($0 + ".css"), encoding: .utf8)
+        }
+        let reading = ImportContext(options: sheet.map { ["user-css": $0] } ?? [:])
         var results: [String: [UInt8]] = [:]
         var warnings = ""
         do throws(ConversionError) {

@@ -16,6 +16,10 @@ private func readmeExample() throws {
     for link in try page.matches(of: "nav a[href]") {
         print(link.text, link["href"] ?? "")
     }
+
+    let tags = ["loud": CharacterAttributes { $0.font.weight = 900 }]
+    let note = try MarkupImporter(tags: tags).read(DocumentSource(Array("<p>Very <loud>loud</loud></p>".utf8)), in: ImportContext())
+    print(note.text.string)
     // README
 }
 

@@ -81,12 +81,17 @@ extension CommandText {
         description: [
             "Reads each FILE, or standard input, and writes it as the format that -t names or that the ending of -o says. One document goes to standard output unless -o says otherwise; several go to --output-dir or --beside, or become one with --cat.",
             "A file is written whole or not at all, and the input is never overwritten, also not by another name of it. One file that cannot be converted does not stop the others.",
+            "Markdown (-t md, also markdown or gfm) is CommonMark with GitHub's tables, strikethrough and footnotes. What these have no words for is HTML: raised, lowered and underlined text, definition lists, and tables whose cells span or hold more than a paragraph. Lists are numbered in digits, and colours, fonts and spaces between paragraphs are left out.",
+            "XML (-f xml) is read as the style sheet of --user-css shows it, whatever its vocabulary: elements are in the line unless a rule says display: block, list-item, table, table-row, table-cell or none. Elements in no namespace named p, h1 to h6, em, strong, b, i, u, s, strike, del, ins, sup, sub, code, kbd, samp, var, cite, dfn, mark, tt, a, br, stroke (an outline) and shadow look like that without a rule, and the attributes color and background-color, a name of CSS or #RRGGBB, count on all elements. Properties of textmill's own say what CSS has no word for: '-textmill-role: NAME', that the element is like HTML's of that name (em, strong, code, kbd, samp, var, mark, cite, dfn, ins, q, abbr, br, hr, img, blockquote, pre, ul, ol, li, dl, dt, dd, th, figure, figcaption, article, aside, header, footer, nav, main, h1 to h6); '-textmill-heading-level: 1' to 6, that it is a heading; '-textmill-link: attr(NAME)', that it leads where that attribute says. Entities that a DOCTYPE declares are not expanded. A document in the namespace of textmill-markup(5) is read as markup.",
             "Messages have the form 'textmill: FILE: byte N: what is wrong. What to do.' With --errors json each is an object on one line: level (error or warning), path, code, offset (in bytes), or line and column, or page, message, hint. A path that is not UTF-8 has a member pathEncoding beside it, of value bytes, and each character of it, U+0000 to U+00FF, is one byte of the name.",
         ],
         examples: [
             Example("textmill convert -t html < letter.rtf", "From standard input to standard output."),
             Example("textmill convert -t html --beside *.rtf", "a.html next to a.rtf, and so on."),
             Example("textmill convert -t txt --select main --output-dir text *.html", "What the pages say."),
+            Example(
+                "textmill convert -o letter.md --media files --media-dir pictures letter.rtf", "Markdown, with the pictures in a folder."),
+            Example("textmill convert -f xml --user-css tags.css -t html play.xml", "XML, as a style sheet says what its elements are."),
             Example("textmill convert --cat -o book.html -M title=Book 1.rtf 2.rtf", "One document of two."),
             Example("find . -name '*.rtf' -print0 | textmill convert -t txt --files-from - -0 --output-dir out"),
         ],

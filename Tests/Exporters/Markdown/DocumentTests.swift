@@ -91,6 +91,20 @@ import TextModel
         #expect(try seconds(8 * count) < 40 * (try seconds(count)) + 0.05)
     }
 
+    @Test func wideTable() throws {
+        var text = AttributedText()
+        let table = try text.addBlock(.table(TableProperties(headerRows: 1)))
+        let plain = text.number(for: CharacterAttributes())
+        for cell in 0..<20_000 {
+            let block = try text.addBlock(.cell(CellProperties(row: cell / 10_000, column: cell % 10_000)), in: table)
+            text.append("a|b")
+            text.endParagraph(plain, style: text.number(for: ParagraphStyle { $0.block = block }))
+        }
+        let document = Document(text: text)
+        #expect(try threadSeconds { _ = try markdown(document) } < 5)
+        #expect(try self.text(document).split(separator: "\n").count == 3)
+    }
+
     @Test func manySpans() throws {
         var text = AttributedText()
         for place in 0..<20_000 {

@@ -117,7 +117,7 @@ private struct DocumentReader {
         if members.font.isBold || roles.contains(.strong) { style.insert(.bold) }
         if members.font.italic == true || !roles.isDisjoint(with: [.emphasis, .variable, .citation, .definition]) { style.insert(.italic) }
         if members.strikethrough?.isVisible == true { style.insert(.strike) }
-        if members.underline?.isVisible == true, members.link == nil { style.insert(.underline) }
+        if members.underline?.isVisible == true, members.link == nil, !roles.contains(.abbreviation) { style.insert(.underline) }
         if (members.superscript ?? 0) > 0 { style.insert(.raised) }
         if (members.superscript ?? 0) < 0 { style.insert(.lowered) }
         if roles.contains(.keyboard) {

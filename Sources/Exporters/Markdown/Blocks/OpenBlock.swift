@@ -38,8 +38,6 @@ struct OpenList {
 /// A table whose rows are being written.
 struct OpenTable {
     let shape: TableShape
-    /// What is written of the open row.
-    var row: [UInt8] = []
     var hasRows = false
     var hasCaption = false
     var isHeaderRow = false

@@ -23,7 +23,7 @@ extension TextWriter {
         beginElement("td", number, attributes: Self.spans(table.shape.columnCount, 1), closing: "</td>\n</tr>")
     }
 
-    mutating func beginRow(_ row: Int, isHeader: Bool) {
+    mutating func beginRow(isHeader: Bool) {
         guard let top = blocks.indices.last, case .table(var table) = blocks[top] else { return }
         table.isHeaderRow = isHeader
         if table.shape.isGrid {
@@ -36,7 +36,7 @@ extension TextWriter {
                     page.lines.writeLine(table.shape.delimiterRow.utf8)
                 }
             }
-            table.row = [UInt8(ascii: "|")]
+            row = [UInt8(ascii: "|")]
         } else {
             page.lines.writeHTML("<tr>")
         }
@@ -45,22 +45,18 @@ extension TextWriter {
     }
 
     mutating func endRow() {
-        guard let top = blocks.indices.last, case .table(var table) = blocks[top] else { return }
+        guard let top = blocks.indices.last, case .table(let table) = blocks[top] else { return }
         guard table.shape.isGrid else { return page.lines.writeHTML("</tr>") }
-        page.lines.writeLine(table.row)
+        page.lines.writeLine(row)
         if table.isHeaderRow { page.lines.writeLine(table.shape.delimiterRow.utf8) }
-        table.row = []
-        blocks[top] = .table(table)
     }
 
     mutating func beginCell(_ number: Number<Block>?, _ placement: TableLayout.Placement) {
-        guard let top = blocks.indices.last, case .table(var table) = blocks[top] else { return blocks.append(.plain) }
+        guard let top = blocks.indices.last, case .table(let table) = blocks[top] else { return blocks.append(.plain) }
         let span = table.shape.columnSpan(placement)
         if table.shape.isGrid {
             // A place that no cell of the text fills may cover several columns, or none.
-            for _ in 0..<(number == nil ? span : 1) { table.row.append(ASCII.space) }
-            if number == nil { table.row = table.row.dropLast(span) + Array(repeating: Array("  |".utf8), count: span).joined() }
-            blocks[top] = .table(table)
+            if number == nil { for _ in 0..<span { row.append(contentsOf: "  |".utf8) } } else { row.append(ASCII.space) }
             return blocks.append(.cell(isHeader: table.isHeaderRow))
         }
         guard let number else {
@@ -77,19 +73,9 @@ extension TextWriter {
         try writeCode()
         switch blocks.popLast() {
         case .element(let element): end(element)
-        case .cell where !isMade:
-            guard let top = blocks.indices.last, case .table(var table) = blocks[top] else { return }
-            table.row.append(contentsOf: " |".utf8)
-            blocks[top] = .table(table)
+        case .cell where !isMade: row.append(contentsOf: " |".utf8)
         default: break
         }
-    }
-
-    /// Adds the content of a cell to its row.
-    mutating func addToRow(_ content: [UInt8]) {
-        guard blocks.count > 1, case .table(var table) = blocks[blocks.count - 2] else { return }
-        table.row.append(contentsOf: content)
-        blocks[blocks.count - 2] = .table(table)
     }
 
     private static func spans(_ columns: Int, _ rows: Int) -> String {

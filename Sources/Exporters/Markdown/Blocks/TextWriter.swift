@@ -17,6 +17,8 @@ struct TextWriter {
     var blocks: [OpenBlock] = []
     /// The marks of a list that has just ended, from which those of one directly behind it differ.
     var lastList: OpenList?
+    /// What is written of the open row of a table in Markdown; in its cells stands no other table.
+    var row: [UInt8] = []
     private var pieces = LinePieces()
     private var run = 0
 
@@ -54,7 +56,7 @@ struct TextWriter {
         case .paragraph(let paragraph): try write(paragraph)
         case .begin(let number): try begin(number)
         case .end: try end()
-        case .beginRow(let row, let isHeader): beginRow(row, isHeader: isHeader)
+        case .beginRow(_, let isHeader): beginRow(isHeader: isHeader)
         case .endRow: endRow()
         case .beginCell(let number, let placement): beginCell(number, placement)
         case .endCell(let number): try endCell(isMade: number == nil)
@@ -67,7 +69,7 @@ struct TextWriter {
         case .code: return writeCodeLine(paragraph)
         case .cell(let isHeader):
             let content = try line(paragraph, .row, isBold: isHeader)
-            return addToRow(content)
+            return row.append(contentsOf: content)
         case .element(let element) where element.isOneLine:
             let content = try line(paragraph, .html, isBold: element.isBold)
             return addToElement(content, style)

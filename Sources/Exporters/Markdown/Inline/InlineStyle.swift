@@ -4,7 +4,7 @@ import TextModel
 
 /// What can be around text in a line. Each has a lane in a vector of values, of which 0 is none.
 enum Span: Int, CaseIterable {
-    case link, ruby, strong, emphasis, strike, underline, raise, keyboard, quotation, mark, code
+    case link, ruby, strong, emphasis, strike, underline, raise, keyboard, mark, code
 
     typealias Values = SIMD16<Int32>
 
@@ -36,7 +36,6 @@ enum Span: Int, CaseIterable {
         case .underline: "u"
         case .raise: value > 0 ? "sup" : "sub"
         case .keyboard: "kbd"
-        case .quotation: "q"
         case .mark: "mark"
         case .code: "code"
         }
@@ -69,13 +68,12 @@ struct InlineStyle {
         set(.emphasis, members.font.italic == true || !roles.isDisjoint(with: [.emphasis, .variable, .citation, .definition]))
         set(.strike, members.strikethrough?.isVisible == true)
         set(.keyboard, roles.contains(.keyboard))
-        set(.quotation, roles.contains(.quotation))
         set(.mark, roles.contains(.mark))
         if let link = members.link, members.note == nil {
             spans[Span.link.rawValue] = Int32(truncatingIfNeeded: page.links.number(of: link))
         } else {
-            // A link is underlined by itself.
-            set(.underline, members.underline?.isVisible == true)
+            // A link is underlined by itself; browsers underline abbreviations that they explain.
+            set(.underline, members.underline?.isVisible == true && !roles.contains(.abbreviation))
         }
         if members.attachment != nil {
             showing = .attachment

@@ -235,6 +235,16 @@ struct PictureTests {
         check(try Self.write(TerminalPictures(.kitty), ["terminal-images": "none"], build: build), label)
         check(try Self.write(TerminalPictures(.kitty), ["media": "drop"], build: build), "\n")
         check(try Self.write(TerminalPictures(.sixel), build: build), label)
+        // Pictures that are drawn by instructions go to no other program.
+        var drawing = TerminalPictures(.sixel)
+        drawing.render = { _ in Array("\u{1B}Pq~\u{1B}\\".utf8) }
+        for file in ["<svg xmlns='http://www.w3.org/2000/svg'/>", "%!PS-Adobe-3.0 EPSF-3.0", "push graphic-context"] {
+            let found = try Self.write(drawing) { d in
+                Self.add(Array(file.utf8), 50, 40, to: &d)
+                d.end()
+            }
+            check(found, label)
+        }
         // A method that is asked for needs no terminal.
         #expect(try Self.write(nil, ["terminal-images": "kitty"], build: build).contains("\u{1B}_Ga=T"))
         #expect(try Self.write(TerminalPictures(.kitty), ["terminal-images": "iterm2"], build: build).contains("\u{1B}]1337;File="))

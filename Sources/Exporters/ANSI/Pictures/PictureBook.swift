@@ -73,7 +73,8 @@ final class PictureBook {
         if width < 3 || height < 3 { return nil }
         if height <= Double(terminal.cellHeight), !isAlone || label == nil { return nil }
         guard let file = (try? attachment.bytes()) ?? nil, !file.isEmpty, file.count <= Self.largestFile else { return nil }
-        guard PictureFile(file).isTaken(by: terminal.method) || terminal.render != nil, file.count <= bytesLeft else { return nil }
+        let kind = PictureFile(file)
+        guard kind.isTaken(by: terminal.method) || kind.isRaster && terminal.render != nil, file.count <= bytesLeft else { return nil }
         bytesLeft -= file.count
         let source = Picture.Source(text: texts, attachment: occurrence.attachment.index)
         pictures.append(Picture(source: source, file: file, width: width, height: height, label: label ?? "[image]"))
@@ -172,6 +173,16 @@ struct PictureFile {
     private let file: [UInt8]
 
     init(_ file: [UInt8]) { self.file = file }
+
+    /// Whether it is a picture of pixels. Others (SVG, metafiles, PostScript) are programs to those who draw them, who may start further
+    /// ones and open files.
+    var isRaster: Bool {
+        let beginnings: [[UInt8]] = [
+            Array("GIF8".utf8), Array("BM".utf8), [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], [0x49, 0x49, 0x2A, 0], [0x4D, 0x4D, 0, 0x2A],
+        ]
+        return beginnings.contains { file.starts(with: $0) }
+            || file.starts(with: "RIFF".utf8) && file.dropFirst(8).starts(with: "WEBP".utf8)
+    }
 
     /// Whether terminals take it as it is.
     func isTaken(by method: TerminalPictures.Method) -> Bool {

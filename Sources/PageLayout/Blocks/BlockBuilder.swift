@@ -42,6 +42,11 @@ struct BlockBuilder {
         case .caption:
             block.kind = .caption
             addText(paragraph, &block)
+        case .term, .description:
+            lists.close()
+            if case .term = paragraph.role { block.kind = .term } else { block.kind = .description }
+            block.text = assembler.text(of: paragraph.lines)
+            blocks.append(block)
         case .text, .item:
             if let marker = paragraph.marker, isItem(marker, paragraph, index, all) {
                 addItem(resolved(marker, index, all), paragraph, block)

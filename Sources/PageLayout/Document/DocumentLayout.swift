@@ -41,6 +41,7 @@ package struct DocumentLayout: Sendable {
             assembler.calls.set(note: number, page: note.page, run: note.run)
         }
         notes = found.map { note($0, assembler) }
+        DefinitionFinder.settle(&paragraphs, body: body)
         HeadingLevels(body: body, assembler: assembler, outline: outline).settle(&paragraphs)
         for index in paragraphs.indices {
             guard case .text = paragraphs[index].role, paragraphs[index].characterCount < 1200, let line = paragraphs[index].lines.first

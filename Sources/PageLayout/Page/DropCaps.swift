@@ -3,7 +3,7 @@
 /// Large letters that begin a paragraph and reach down beside several of its lines: they are read with the first one.
 struct DropCaps {
     /// How much larger such a letter is.
-    private static let minimumScale: Float = 1.7
+    private static let minimumScale: Float = 2.1
     private static let maximumLetters = 2
     /// How far to the right its lines begin, in their sizes.
     private static let reach: Float = 1.5

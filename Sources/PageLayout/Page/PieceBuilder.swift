@@ -31,8 +31,9 @@ package struct PieceBuilder {
         var atoms = AtomSplitter(glyphs, looks: looks, width: page.width, height: page.height).atoms()
         settleBases(&atoms, &baselines)
         var drafts = drafts(of: atoms)
+        drafts = DropCaps.attached(drafts, glyphs)
         merge(&drafts)
-        drafts = StretchedLines(DropCaps.attached(drafts, glyphs)).joined()
+        drafts = StretchedLines(drafts).joined()
         drafts = CellStarts(drafts).parted(drafts)
         page.pieces.reserveCapacity(drafts.count)
         var writer = PieceWriter(

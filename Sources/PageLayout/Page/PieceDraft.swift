@@ -33,10 +33,14 @@ struct PieceDraft {
         }
     }
 
+    /// Raised and lowered signs are no smaller than this part of the text's size.
+    private static let smallestScript: Float = 0.47
+
     /// Whether text at a size and base line can stand on this line: as plain text, raised or lowered.
     func accepts(size other: Float, base otherBase: Float) -> Bool {
         let larger = max(size, other)
         let difference = abs(base - otherBase)
+        if min(size, other) < Self.smallestScript * larger { return false }
         if min(size, other) > 0.87 * larger { return difference <= 0.22 * larger }
         return difference <= 0.62 * larger
     }

@@ -23,8 +23,6 @@ struct PieceWriter {
     private static let dotGap: Float = 0.26
     /// Signs of formulas are set apart by less than that without being words.
     private static let formulaGap: Float = 0.15
-    /// Behind commas in formulas stands a thin space, a sixth of the size.
-    private static let commaGap: Float = 0.21
     /// Gaps between ideographs up to this come from justifying, also where a space was read.
     private static let ideographicGap: Float = 0.6
     /// Gaps between ideographs and other letters up to this are no spaces.
@@ -136,7 +134,7 @@ struct PieceWriter {
         let size = max(first.size, second.size)
         if glyphs[second.glyphs.lowerBound].scalar.isCombining { return false }
         if isDots(first), isDots(second) { return gap > Self.dotGap * size }
-        if isFormula(first, second) { return gap > (endsInComma(first) ? Self.commaGap : Self.formulaGap) * size }
+        if isFormula(first, second) { return gap > Self.formulaGap * size }
         if first.isIdeographic, second.isIdeographic, gap < Self.ideographicGap * size { return false }
         // Writing that sets no spaces is set a little apart from other letters.
         if first.isIdeographic != second.isIdeographic, gap < Self.mixedGap * size { return false }
@@ -148,11 +146,6 @@ struct PieceWriter {
     }
 
     private func isDots(_ atom: Atom) -> Bool { glyphs[atom.glyphs].allSatisfy { $0.scalar == "." } }
-
-    private func endsInComma(_ atom: Atom) -> Bool {
-        let last = glyphs[atom.glyphs.upperBound - 1].scalar
-        return last == "," || last == ";"
-    }
 
     /// Whether one of two neighbours is a raised or lowered sign, or set in a font of mathematical signs.
     private func isFormula(_ first: Atom, _ second: Atom) -> Bool {

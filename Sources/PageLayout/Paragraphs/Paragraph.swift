@@ -23,6 +23,8 @@ struct Paragraph: Sendable {
         case item
         case code
         case caption
+        case term
+        case description
         case picture
         case runningText
         case cells(TableGrid)

@@ -93,7 +93,7 @@ struct ParagraphBuilder {
         var start = 0
         while start < lines.count {
             var end = start + 1
-            while end < lines.count, isNear(lines[end - 1], lines[end], measure) { end += 1 }
+            while end < lines.count, isNear(lines[end - 1], lines[end], measure), !changesIndent(end, from: start, lines) { end += 1 }
             let own = lines[start..<end]
             if own.count >= 4, let mode = RegionMeasure.mode(own.map(\.box.x1)), mode.count * 2 > own.count,
                 own.allSatisfy({ $0.box.x1 < mode.place + 3 })
@@ -103,13 +103,22 @@ struct ParagraphBuilder {
                 // Where lines end as they will, those around tell better than a header or a heading how far they could reach.
                 let ends = own.map(\.box.x1).sorted()
                 let reach = ends[ends.count - 1 - ends.count / 10]
-                if reach > measure.left + ownShare * (measure.right - measure.left) {
+                let beyond = lines.count { $0.box.x1 > reach + $0.size }
+                if reach > measure.left + ownShare * (measure.right - measure.left) || own.count >= 4 && beyond * 8 < lines.count {
                     for index in start..<end { result[index] = min(reach, measure.right) }
                 }
             }
             start = end
         }
         return result
+    }
+
+    /// Whether the text stands in farther, or less far, from a line on: two lines above it and two from it on begin alike.
+    private static func changesIndent(_ index: Int, from start: Int, _ lines: [Line]) -> Bool {
+        guard index - start >= 2, index + 1 < lines.count else { return false }
+        func isAligned(_ first: Int, _ second: Int) -> Bool { abs(lines[first].box.x0 - lines[second].box.x0) < 0.3 * lines[first].size }
+        return isAligned(index - 1, index - 2) && isAligned(index, index + 1)
+            && abs(lines[index].box.x0 - lines[index - 1].box.x0) > 0.8 * lines[index].size
     }
 
     private static func isNear(_ above: Line, _ below: Line, _ measure: RegionMeasure) -> Bool {

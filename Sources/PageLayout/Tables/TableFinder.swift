@@ -17,6 +17,8 @@ struct TableFinder {
     /// The gap between two cells of a line, in sizes, and the one that tells cells also where only two lines have it.
     private static let cellGap: Float = 0.6
     private static let wideGap: Float = 2
+    /// Two lines that part at so many places alike are a table.
+    private static let manyColumns = 4
     /// So many lines of one cell may follow each other.
     private static let maximumWrapped = 8
 
@@ -167,7 +169,7 @@ struct TableFinder {
         let multiple = range.filter { segments[$0].count >= 2 }
         guard multiple.count >= 2, columns.count >= 2, multiple.count * 2 >= range.count || columns.count > 2 else { return false }
         let gap = columns.narrowestGap
-        if multiple.count == 2,
+        if multiple.count == 2, columns.count < Self.manyColumns,
             gap < Self.wideGap * lines[range.lowerBound].size
                 || columns.count == 2 && range.count < 3 && gap < 4 * lines[range.lowerBound].size
         {
@@ -250,7 +252,14 @@ struct TableFinder {
     private func rowBreaks(_ range: Range<Int>, _ columns: TableColumns) -> Set<Int> {
         let distances = range.dropFirst().map { lines[$0].base - lines[$0 - 1].base }
         let smallest = distances.min() ?? 0
-        let isUneven = (distances.max() ?? 0) > 1.25 * smallest && distances.count { $0 > 1.2 * smallest } * 4 >= distances.count
+        let far = range.dropFirst().filter { lines[$0].base - lines[$0 - 1].base > 1.2 * smallest }
+        let near = range.dropFirst().filter { !far.contains($0) }
+        // Rows of many lines leave few wide distances: then what is between them leaves cells empty.
+        let isUneven =
+            (distances.max() ?? 0) > 1.25 * smallest
+            && (far.count * 4 >= distances.count
+                || near.count { segments[$0].count < columns.count } * 2 >= near.count
+                    && far.allSatisfy { fillsFirst($0, columns) })
         var breaks: Set<Int> = [range.lowerBound]
         for index in range.dropFirst() {
             let distance = lines[index].base - lines[index - 1].base
@@ -259,6 +268,10 @@ struct TableFinder {
             }
         }
         return breaks
+    }
+
+    private func fillsFirst(_ index: Int, _ columns: TableColumns) -> Bool {
+        segments[index].first.map { columns.range($0.x0, $0.x1).lowerBound == 0 } ?? false
     }
 
     /// Whether a part's first word had no room in the cell on the line above.

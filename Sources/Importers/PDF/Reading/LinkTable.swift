@@ -38,6 +38,9 @@ struct LinkTable {
         return copy
     }
 
+    /// Takes over where names lead that another table of the same file looked up: each look-up goes through the file.
+    mutating func remember(_ other: LinkTable) { named = other.named }
+
     /// Takes over the links of another table; the result tells their numbers here.
     mutating func take(_ other: LinkTable) -> [Int32] {
         destinations.formUnion(other.destinations)

@@ -46,10 +46,12 @@ struct ParallelPages {
 
         /// Reads chunks until none is left.
         func run(_ file: PopplerFile, _ checkpoint: (Int) throws(ConversionError) -> Void) throws(ConversionError) {
+            var known = seed.links
             while !isStopped.load(ordering: .relaxed) {
                 let number = next.add(1, ordering: .relaxed).oldValue
                 guard number < chunks.count else { return }
                 var chunk = Chunk(reader: seed.copy(over: file), results: [])
+                chunk.reader.links.remember(known)
                 for page in chunks[number] {
                     do throws(ConversionError) {
                         try checkpoint(number * ParallelPages.chunkSize)
@@ -60,6 +62,7 @@ struct ParallelPages {
                     if isStopped.load(ordering: .relaxed) { return }
                     chunk.results.append(chunk.reader.read(page))
                 }
+                known = chunk.reader.links
                 let finished = chunk
                 done.withLock { $0[number] = finished }
             }

@@ -7,7 +7,7 @@ import PageLayout
 struct Type3Words {
     private let fonts: [Type3Font]
     /// How often words of each font told how the size that poppler says and the one that widths say differ, by that ratio in steps.
-    private var votes: [[Int: Int]]
+    private var votes: [[Int: (weight: Int, sum: Float)]]
 
     /// How poppler names such fonts.
     static let fontName = "Default"
@@ -16,9 +16,11 @@ struct Type3Words {
     private static let minimumLetters = 4
     /// How far the widths of a word may be from those of its font, as a part of the word's width.
     private static let tolerance: Float = 0.012
-    /// A font found for a word before this one stays where it fits nearly as well; for words that tell little, less well.
-    private static let preference: Float = 0.002
-    private static let vaguePreference: Float = 0.05
+    /// What a change of font costs, in letters that it must explain, and a font that lacks letters of a word.
+    private static let changeCost: Float = 0.9
+    private static let missingCost: Float = 4
+    /// Widths that differ by less, in sizes, are the same.
+    private static let sameWidth: Float = 0.005
     /// The most that a letter's place counts, in sizes: pairs of letters are set closer together.
     private static let maximumShift: Float = 0.04
 
@@ -32,6 +34,8 @@ struct Type3Words {
         var font: Int
         var size: Float
         var error: Float
+        /// How many letters are as wide as the font says.
+        var matches = 0
     }
 
     mutating func settle(_ glyphs: inout [Glyph], _ looks: inout LookTable) {
@@ -39,13 +43,11 @@ struct Type3Words {
         let words = words(of: glyphs, looks.looks)
         for word in words { vote(glyphs[word], looks.looks[Int(glyphs[word.lowerBound].look)].size) }
         let ratios = votes.map { votes in
-            votes.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { Float($0.key) / Self.ratioSteps }
+            votes.max { ($0.value.weight, $1.key) < ($1.value.weight, $0.key) }.map { $0.value.sum / Float($0.value.weight) }
         }
-        var last: Int?
-        for word in words {
+        for (word, fit) in zip(words, fits(words, glyphs, ratios, looks.looks)) {
+            guard let fit else { continue }
             let look = looks.looks[Int(glyphs[word.lowerBound].look)]
-            guard let fit = fit(glyphs[word], look.size, ratios, last) else { continue }
-            last = fit.font
             let number = Int32(clamping: looks.number(fonts[fit.font], size: fit.size, color: look.color))
             for index in word {
                 glyphs[index].look = number
@@ -75,22 +77,37 @@ struct Type3Words {
         guard word.count >= Self.minimumLetters else { return }
         let fits = fonts.indices.compactMap { fit(word, font: $0, size: nil) }
         guard let best = fits.min(by: { $0.error < $1.error }), best.error < Self.tolerance, best.size > 0 else { return }
-        votes[best.font][Int((size / best.size * Self.ratioSteps).rounded()), default: 0] += word.count
+        let ratio = size / best.size
+        let place = Int((ratio * Self.ratioSteps).rounded())
+        votes[best.font][place, default: (0, 0)].weight += word.count
+        votes[best.font][place, default: (0, 0)].sum += ratio * Float(word.count)
     }
 
-    private func fit(_ word: ArraySlice<Glyph>, _ size: Float, _ ratios: [Float?], _ last: Int?) -> Fit? {
-        var (best, kept) = (Fit?.none, Fit?.none)
-        for font in fonts.indices {
-            guard let found = fit(word, font: font, size: ratios[font].flatMap { $0 > 0 ? size / $0 : nil }) else { continue }
-            if font == last { kept = found }
-            if best.map({ found.error < $0.error }) ?? true { best = found }
+    /// The fonts of words that follow each other: those whose widths explain most letters with the fewest changes of font. Kerning moves
+    /// letters, so that single words may fit a wrong font better.
+    private func fits(_ words: [Range<Int>], _ glyphs: [Glyph], _ ratios: [Float?], _ looks: [TextLook]) -> [Fit?] {
+        var costs = [Float](repeating: 0, count: fonts.count)
+        var (found, previous) = ([[Fit?]](), [[Int]]())
+        for word in words {
+            let size = looks[Int(glyphs[word.lowerBound].look)].size
+            let own = fonts.indices.map { font in fit(glyphs[word], font: font, size: ratios[font].flatMap { $0 > 0 ? size / $0 : nil }) }
+            let cheapest = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+            let from = costs.indices.map { costs[$0] <= costs[cheapest] + Self.changeCost ? $0 : cheapest }
+            costs = costs.indices.map { font in
+                let letters = Float(word.count)
+                let cost = own[font].map { letters - Float($0.matches) + min($0.error, 0.5) } ?? letters + Self.missingCost
+                return costs[from[font]] + (from[font] == font ? 0 : Self.changeCost) + cost
+            }
+            found.append(own)
+            previous.append(from)
         }
-        // Few letters fit many fonts, and pairs that are set closer none: then what was found before says which.
-        if let best, let kept {
-            let isVague = word.count < Self.minimumLetters || best.error > 2 * Self.tolerance
-            if kept.error < best.error + (isVague ? Self.vaguePreference : Self.preference) { return kept }
+        var result = [Fit?](repeating: nil, count: words.count)
+        var font = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+        for index in words.indices.reversed() {
+            result[index] = found[index][font] ?? found[index].compactMap { $0 }.min { $0.error < $1.error }
+            font = previous[index][font]
         }
-        return best
+        return result
     }
 
     /// How well a font's widths fit a word, in the size that fits best or a given one; `nil` where it lacks letters.
@@ -105,8 +122,12 @@ struct Type3Words {
         }
         guard sum > 0, total > 0 else { return nil }
         let size = size ?? total / sum
-        var error: Float = 0
-        for (glyph, width) in zip(word, widths) { error += min(abs(glyph.box.width - width * size), Self.maximumShift * size) }
-        return Fit(font: font, size: size, error: error / total)
+        var (error, matches) = (Float(0), 0)
+        for (glyph, width) in zip(word, widths) {
+            let difference = abs(glyph.box.width - width * size)
+            error += min(difference, Self.maximumShift * size)
+            if difference < Self.sameWidth * size { matches += 1 }
+        }
+        return Fit(font: font, size: size, error: error / total, matches: matches)
     }
 }

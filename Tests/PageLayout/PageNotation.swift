@@ -109,7 +109,9 @@ struct BlockDump {
             case .picture(let number): "picture \(number)"
             case .runningText: "running"
             case .table(let cells, let columns, let headers):
-                "table \(columns) \(headers): " + cells.map { "(\($0.row),\($0.column)) \(text($0.text))" }.joined(separator: " ")
+                "table \(columns) \(headers): "
+                    + cells.map { "(\($0.row),\($0.column)\($0.columnSpan > 1 ? "+\($0.columnSpan)" : "")) \(text($0.text))" }.joined(
+                        separator: " ")
             }
         var marks = ""
         switch block.alignment {

@@ -142,7 +142,7 @@ class Flat:
                 levels.append(f'<text:list-level-style-bullet text:level="{level}" text:bullet-char="{"•◦▪"[level - 1]}">{layout}</text:list-level-style-bullet>' if tag == "ul" else
                               f'<text:list-level-style-number text:level="{level}" style:num-format="{"1ai"[level - 1]}" style:num-suffix=".">{layout}</text:list-level-style-number>')
             styles.append(f'<text:list-style style:name="{tag}">{"".join(levels)}</text:list-style>')
-        styles.append('<text:notes-configuration text:note-class="footnote" style:num-format="1" text:start-value="0" text:citation-body-style-name="Call"/>')
+        styles.append('<text:notes-configuration text:note-class="footnote" style:num-format="1" text:start-value="0" text:start-numbering-at="document" text:footnotes-position="page" text:citation-body-style-name="Call"/>')
         styles.append('<style:style style:name="Call" style:family="text"><style:text-properties style:text-position="super 58%"/></style:style>')
         return "".join(styles)
 

@@ -69,7 +69,7 @@ struct ParagraphBuilder {
 
     private func alignment(_ range: Range<Int>) -> Paragraph.Alignment {
         let own = lines[range].filter { !$0.isPicture }
-        guard let first = own.first else { return .natural }
+        if own.isEmpty { return .natural }
         let right = rights[range.lowerBound]
         let width = right - measure.left
         func isCentered(_ line: Line) -> Bool {
@@ -77,12 +77,21 @@ struct ParagraphBuilder {
             return abs(left - right) < max(0.02 * width, 3) && left > max(1.5 * line.size, 0.04 * width)
         }
         if own.allSatisfy(isCentered) { return .center }
-        if own.count == 1, first.isRightToLeft == false, abs(right - first.box.x1) < 2, first.box.x0 > measure.left + 0.45 * width {
-            return .right
-        }
+        if isFlushRight(own, right) { return .right }
         let full = own.dropLast().filter { abs($0.box.x1 - right) < 1.5 }.count
-        return own.count > 2 && full == own.count - 1 && measure.isJustified ? .justified : .natural
+        return own.count > 1 && full == own.count - 1 && measure.isJustified ? .justified : .natural
     }
+
+    /// Whether lines end at the right edge and begin where they will: a single one farther in than first lines do.
+    private func isFlushRight(_ own: [Line], _ right: Float) -> Bool {
+        guard let first = own.first, own.allSatisfy({ !$0.isRightToLeft && abs(right - $0.box.x1) < 1.5 }) else { return false }
+        if own.count == 1 { return first.box.x0 > measure.left + Self.farIndent * first.size }
+        let lefts = own.map(\.box.x0)
+        return (lefts.min() ?? 0) > measure.left + first.size && (lefts.max() ?? 0) - (lefts.min() ?? 0) > 1.5 * first.size
+    }
+
+    /// How far in a line begins, in sizes, that no first line of a paragraph is.
+    private static let farIndent: Float = 5
 
     /// How far lines must reach, as a part of the region's width, to tell their edge by themselves.
     private static let ownShare: Float = 0.8

@@ -48,6 +48,24 @@ package struct StyledText: Sendable {
         append([space], last)
     }
 
+    /// Puts a tab in the place of dots that lead to a number at the end, as in tables of contents.
+    mutating func replaceLeader() {
+        let number = bytes.reversed().prefix { (0x30...0x39).contains($0) || "ivxlc".utf8.contains($0) }.count
+        guard (1...Self.longestReference).contains(number), let run = runs.last else { return }
+        let before = bytes.dropLast(number)
+        let gap = before.reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+        let dots = before.dropLast(gap).reversed().prefix { $0 == UInt8(ascii: ".") }.count
+        guard dots >= Self.shortestLeader else { return }
+        let space = before.dropLast(gap + dots).reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+        let reference = bytes.suffix(number)
+        removeLast(number + gap + dots + space)
+        append(space: 0x09, before: run)
+        append(reference, run)
+    }
+
+    private static let longestReference = 6
+    private static let shortestLeader = 5
+
     mutating func removeLast(_ count: Int) {
         bytes.removeLast(min(count, bytes.count))
         while let last = runs.indices.last, runs[last].end > bytes.count {

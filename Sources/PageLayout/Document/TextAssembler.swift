@@ -17,6 +17,7 @@ struct TextAssembler {
             if number > 0 { join(&text, line) }
             append(line, to: &text)
         }
+        text.replaceLeader()
         return text
     }
 

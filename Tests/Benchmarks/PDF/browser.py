@@ -10,9 +10,11 @@ SCRIPT = (pathlib.Path(__file__).resolve().parent / "words.js").read_text()
 OPTIONS = ["--headless", "--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP * ~NOTFOUND", "--run-all-compositor-stages-before-draw"]
 BATCH = 20
 DRIVER = """<!DOCTYPE html><body><script>
-var results = {}, names = %s, next = 0;
+var results = {}, names = %s, next = 0, timer;
 window.addEventListener('message', function (e) { results[e.data.name] = e.data.blocks; load(); });
+// A page that does not answer is left out.
 function load() {
+  clearTimeout(timer); timer = setTimeout(load, 5000);
   if (next >= names.length) {
     var holder = document.createElement('script'); holder.type = 'application/json'; holder.id = 'blocks';
     holder.textContent = JSON.stringify(results).replace(/</g, '\\\\u003c');
@@ -47,12 +49,12 @@ def blocks(pages):
         with tempfile.TemporaryDirectory(prefix="words") as work:
             work = pathlib.Path(work)
             for number, name in enumerate(names[start:start + BATCH]):
-                text = re.sub(rb"(?is)<script\b.*?</script\s*>|<meta[^>]*content-security-policy[^>]*>", b"", pages[name])
+                text = re.sub(rb"(?is)<script\b.*?</script\s*>|<meta[^>]*(?:content-security-policy|refresh)[^>]*>", b"", pages[name])
                 mark = f"<script>document.documentElement.setAttribute('data-words', {json.dumps(name)});{SCRIPT}</script>".encode()
                 (work / f"{number}.html").write_bytes(text + b"\n" + mark)
             count = len(names[start:start + BATCH])
             (work / "all.html").write_text(DRIVER % json.dumps([f"{n}.html" for n in range(count)]))
-            dom = run(["--virtual-time-budget=60000", "--dump-dom", (work / "all.html").as_uri()], work / "profile", 240)
+            dom = run(["--virtual-time-budget=120000", "--dump-dom", (work / "all.html").as_uri()], work / "profile", 240)
             match = re.search(r'<script type="application/json" id="blocks">(.*?)</script>', dom, re.S)
             if match:
                 found.update(json.loads(match.group(1)))

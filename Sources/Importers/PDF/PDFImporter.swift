@@ -34,7 +34,7 @@ public struct PDFImporter: DocumentImporter {
         return document
     }
 
-    /// Documents on several threads share state of poppler's that nothing guards.
+    /// Some of what poppler sets up with a document's first page is shared by all documents and guarded by nothing.
     private static let popplerLock = Mutex(())
 
     private static func read(

@@ -143,7 +143,8 @@ let package = Package(
         tests("CorpusTests", "Corpus", ["Textmill", "HTMLSyntax"]),
         tests("TextModelTests", "TextModel", ["TextModel"], exclude: ["Data"]),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["TextModel", "HTMLSyntax"], path: "Tests/Benchmarks", exclude: ["run", "PDF"], swiftSettings: strict
+            name: "Benchmarks", dependencies: ["TextModel", "HTMLSyntax"], path: "Tests/Benchmarks", exclude: ["run", "PDF"],
+            swiftSettings: strict
         ),
         tests("MediaTypesTests", "MediaTypes", ["MediaTypes"], exclude: ["Samples", "Data"]),
         tests("TextEncodingTests", "TextEncoding", ["TextEncoding"], exclude: ["Data"]),

@@ -178,7 +178,8 @@ struct PictureFile {
     /// ones and open files.
     var isRaster: Bool {
         let beginnings: [[UInt8]] = [
-            Array("GIF8".utf8), Array("BM".utf8), [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], [0x49, 0x49, 0x2A, 0], [0x4D, 0x4D, 0, 0x2A],
+            Array("GIF8".utf8), Array("BM".utf8), [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], [0x49, 0x49, 0x2A, 0],
+            [0x4D, 0x4D, 0, 0x2A],
         ]
         return beginnings.contains { file.starts(with: $0) }
             || file.starts(with: "RIFF".utf8) && file.dropFirst(8).starts(with: "WEBP".utf8)

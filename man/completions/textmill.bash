@@ -15,7 +15,7 @@ _textmill()
     for (( i = 1; i < COMP_CWORD; i++ )); do
         word=${COMP_WORDS[i]}
         case $word in
-            --at|--find|-f|--from|--charset|--name|--base-url|--allow-resources|--limit|--pages|--password-file|--user-css|--select|--remove|--layout-tables|--off-screen|--css-media|--mail-header|-t|--to|-o|--output|--output-dir|--media-dir|-M|--metadata|--css|--template|--placeholder|--indent|--exclude-elements|--media|--link-schemes|--output-charset|--columns|--colors|--terminal-links|--color|--pager|-F|--separator|--printf|--files-from|--jobs|--errors)
+            --at|--find|-f|--from|--charset|--name|--base-url|--allow-resources|--limit|--pages|--password-file|--user-css|--select|--remove|--layout-tables|--off-screen|--css-media|--mail-header|-t|--to|-o|--output|--output-dir|--media-dir|-M|--metadata|--css|--template|--placeholder|--indent|--exclude-elements|--media|--link-schemes|--output-charset|--columns|--table-lines|--colors|--theme|--terminal-links|--terminal-images|--color|--pager|-F|--separator|--printf|--files-from|--jobs|--errors)
                 [[ ${COMP_WORDS[i+1]} == = ]] && (( i++ ))
                 (( i++ )) ;;
             =) (( i++ )) ;;
@@ -31,7 +31,7 @@ _textmill()
         --find:*)
             return ;;
         -f:*|--from:*)
-            _textmill_words 'pdf rtf rtfd html mail webarchive htmlz markup png jpeg gif webp svg tiff bmp emf wmf ico avif heic heif txt' "$current" "$start"
+            _textmill_words 'pdf rtf rtfd html mail webarchive htmlz markup xml png jpeg gif webp svg tiff bmp emf wmf ico avif heic heif txt' "$current" "$start"
             return ;;
         --charset:*)
             return ;;
@@ -106,11 +106,20 @@ _textmill()
             return ;;
         --columns:*)
             return ;;
+        --table-lines:*)
+            _textmill_words 'none ascii unicode' "$current" "$start"
+            return ;;
         --colors:*)
             _textmill_words 'none 16 256 24bit' "$current" "$start"
             return ;;
+        --theme:*)
+            _textmill_words 'dark light none' "$current" "$start"
+            return ;;
         --terminal-links:*)
             _textmill_words 'inline list none' "$current" "$start"
+            return ;;
+        --terminal-images:*)
+            _textmill_words 'auto kitty iterm2 sixel symbols none' "$current" "$start"
             return ;;
         --color:*)
             _textmill_words 'auto always never' "$current" "$start"
@@ -136,15 +145,15 @@ _textmill()
     esac
     if [[ $current == -* ]]; then
         case $subcommand in
-            show) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --mail-header --verbatim --force --media --columns --colors --terminal-links --color --pager --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
-            convert) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --mail-header --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --css --toc --template --placeholder --indent --exclude-elements --media --link-schemes --revisions --output-charset --columns --colors --terminal-links --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            show) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --mail-header --verbatim --force --media --output-charset --columns --justify --table-lines --link-notes --colors --theme --exact-colors --terminal-links --terminal-images --color --pager --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            convert) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --mail-header --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --css --toc --template --placeholder --indent --exclude-elements --media --link-schemes --revisions --output-charset --columns --justify --table-lines --link-notes --colors --theme --exact-colors --terminal-links --terminal-images --files-from -0 --null --recursive --jobs --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             info) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --mail-header --verbatim --force --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             inspect) _textmill_words '--at --find -f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --mail-header --verbatim --force --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             select) _textmill_words '-f --from --charset --name --base-url --allow-resources --no-resources --limit --user-css --remove --layout-tables --off-screen --css-media --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
             detect) _textmill_words '--name --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding --guess-charset -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --json --strict -h --help --version' "$current" '' ;;
             formats) _textmill_words '--json -h --help --version' "$current" '' ;;
             doctor) _textmill_words '--json -h --help --version' "$current" '' ;;
-            *) _textmill_words '--at --find -f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --mail-header --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --css --toc --template --placeholder --indent --exclude-elements --media --link-schemes --revisions --output-charset --columns --colors --terminal-links --color --pager --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding --guess-charset -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
+            *) _textmill_words '--at --find -f --from --charset --name --base-url --allow-resources --no-resources --linkify --no-linkify --limit --pages --password-file --keep-running --hidden-text --user-css --select --remove --layout-tables --off-screen --css-media --mail-header --verbatim --force -t --to -o --output --output-dir --beside --cat -n --no-clobber --media-dir -M --metadata --inline-styles --fragment --css --toc --template --placeholder --indent --exclude-elements --media --link-schemes --revisions --output-charset --columns --justify --table-lines --link-notes --colors --theme --exact-colors --terminal-links --terminal-images --color --pager --content-only --name-only --iana-only -z --uncompress -L --dereference --no-dereference -p --preserve-date -i --mime --mime-type --mime-encoding --guess-charset -k --all --keep-going --print-extensions --extension --parents --table -b --brief -F --separator -N --no-pad -E --error-exit --jsonl --printf --files-from -0 --null --recursive --jobs --json --errors -q --quiet --strict -h --help --version' "$current" '' ;;
         esac
         return
     fi

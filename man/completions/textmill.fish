@@ -10,7 +10,7 @@ function __textmill_place
             continue
         end
         switch $word
-            case --at --find -f --from --charset --name --base-url --allow-resources --limit --pages --password-file --user-css --select --remove --layout-tables --off-screen --css-media --mail-header -t --to -o --output --output-dir --media-dir -M --metadata --css --template --placeholder --indent --exclude-elements --media --link-schemes --output-charset --columns --colors --terminal-links --color --pager -F --separator --printf --files-from --jobs --errors
+            case --at --find -f --from --charset --name --base-url --allow-resources --limit --pages --password-file --user-css --select --remove --layout-tables --off-screen --css-media --mail-header -t --to -o --output --output-dir --media-dir -M --metadata --css --template --placeholder --indent --exclude-elements --media --link-schemes --output-charset --columns --table-lines --colors --theme --terminal-links --terminal-images --color --pager -F --separator --printf --files-from --jobs --errors
                 set skip 1
             case '-?*'
             case show convert info inspect select detect formats doctor
@@ -67,6 +67,7 @@ mail\\t\'Mail, or web page saved as MHTML\'
 webarchive\\t\'Web page saved by Safari\'
 htmlz\\t\'Web page in a zip archive\'
 markup\\t\'Textmill markup XML\'
+xml\\t\'XML of any vocabulary\'
 png\\t\'PNG picture\'
 jpeg\\t\'JPEG picture\'
 gif\\t\'GIF picture\'
@@ -97,7 +98,7 @@ complete -c textmill -n '__textmill_in - show convert info inspect' -l pages -r 
 complete -c textmill -n '__textmill_in - show convert info inspect' -l password-file -r -F -d 'a file with the password of an encrypted PDF in its first line'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l keep-running -d 'keep headers, footers and page numbers in the text'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l hidden-text -d 'keep text that cannot be seen on the page'
-complete -c textmill -n '__textmill_in - show convert info inspect select' -l user-css -r -F -d 'a style sheet of your own for HTML pages'
+complete -c textmill -n '__textmill_in - show convert info inspect select' -l user-css -r -F -d 'a style sheet of your own for HTML pages and XML'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l select -r -f -d 'read only the elements of an HTML page that a CSS selector matches'
 complete -c textmill -n '__textmill_in - show convert info inspect select' -l remove -r -f -d 'leave out the elements of an HTML page that a CSS selector matches'
 complete -c textmill -n '__textmill_in - show convert info inspect select' -l layout-tables -r -f -a 'keep
@@ -136,15 +137,30 @@ link
 drop' -d 'what becomes of pictures and files'
 complete -c textmill -n '__textmill_in - convert' -l link-schemes -r -f -d 'schemes of links to write beside http, https, mailto, tel, sms, geo, ftp; scripts never'
 complete -c textmill -n '__textmill_in - convert' -l revisions -d 'show what revisions deleted as well, as <del>'
-complete -c textmill -n '__textmill_in - convert' -l output-charset -r -f -d 'the character encoding to write'
+complete -c textmill -n '__textmill_in - show convert' -l output-charset -r -f -d 'the character encoding to write'
 complete -c textmill -n '__textmill_in - show convert' -l columns -r -f -d 'wrap lines at this width; 0 writes one paragraph a line'
+complete -c textmill -n '__textmill_in - show convert' -l justify -d 'widen spaces so that wrapped lines are equally long'
+complete -c textmill -n '__textmill_in - show convert' -l table-lines -r -f -a 'none
+ascii
+unicode' -d 'lines around the cells of tables, with --columns'
+complete -c textmill -n '__textmill_in - show convert' -l link-notes -d 'number links and list their addresses at the end'
 complete -c textmill -n '__textmill_in - show convert' -l colors -r -f -a 'none
 16
 256
 24bit' -d 'how many colours the terminal has'
+complete -c textmill -n '__textmill_in - show convert' -l theme -r -f -a 'dark
+light
+none' -d 'the terminal\'s background, on which colours are kept readable'
+complete -c textmill -n '__textmill_in - show convert' -l exact-colors -d 'leave colours as they are, readable or not'
 complete -c textmill -n '__textmill_in - show convert' -l terminal-links -r -f -a 'inline
 list
 none' -d 'what becomes of links in a terminal'
+complete -c textmill -n '__textmill_in - show convert' -l terminal-images -r -f -a 'auto
+kitty
+iterm2
+sixel
+symbols
+none' -d 'how pictures are shown in a terminal'
 complete -c textmill -n '__textmill_in - show' -l color -r -f -a 'auto\\t\'in a terminal, unless the environment says otherwise\'
 always\\t\'also into pipes and files\'
 never\\t\'plain text\'' -d 'when styles and colours are written'

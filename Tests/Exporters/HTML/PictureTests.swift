@@ -19,9 +19,9 @@ import TextModel
         + [0, 0, 0, 0]
     for (type, bytes, expected) in [
         ("image/wmf", wmf, "<img src=\"data:image/svg+xml;base64,"), ("image/tiff", tiff, "<img src=\"data:image/png;base64,"),
-        ("image/wmf", Array(wmf.prefix(40)), "<span>[image/wmf]</span>"),
-        ("image/tiff", Array(tiff.prefix(10)), "<span>[image/tiff]</span>"),
-        ("image/x-pict", wmf, "<span>[image/x-pict]</span>"),
+        ("image/wmf", Array(wmf.prefix(40)), ">[image/wmf]<"),
+        ("image/tiff", Array(tiff.prefix(10)), ">[image/tiff]<"),
+        ("image/x-pict", wmf, ">[image/x-pict]<"),
     ] {
         var text = AttributedText()
         text.append(AttachmentOccurrence(text.addAttachment(Attachment(.bytes(bytes), mediaType: type))))

@@ -15,6 +15,21 @@ import Textmill
         #expect(try Document(bytes: Array("plain".utf8)).text.string == "plain\n")
     }
 
+    /// What is XML and nothing more is read by its name, where that says more.
+    @Test func pagesThatLookLikeXML() throws {
+        let cases: [(page: String, name: String?, type: String)] = [
+            ("<html xmlns=\"http://www.w3.org/TR/REC-html40\"><p class=MsoNormal>x", nil, "text/html"),
+            ("<?xml version=\"1.0\"?><page><p>x</p></page>", "a.html", "text/html"),
+            ("<?xml version=\"1.0\"?><page><p>x</p></page>", "a.xml", "application/xml"),
+            ("<?xml version=\"1.0\"?><page><p>x</p></page>", nil, "application/xml"),
+        ]
+        for (page, name, type) in cases {
+            let document = try FormatRegistry.standard.read(DocumentSource(Array(page.utf8), name: name))
+            #expect(document.text.string == "x\n", "\(page)")
+            #expect(document.metadata.mediaType == type, "\(page)")
+        }
+    }
+
     @Test func whatCannotBeRead() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "d/keep")

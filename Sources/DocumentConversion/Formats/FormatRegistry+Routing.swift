@@ -43,7 +43,14 @@ extension FormatRegistry {
         source.detectedType = detection?.mediaType
         let isPlain = bytes.isEmpty || Self.isReadAsPlainText(type)
         for name in [type] + MediaTypeTable.ancestors(of: type) where !name.utf8.elementsEqual(MediaType.plainText.essence.utf8) {
-            if let found = importer(for: name) { return try route(found, source, limits) }
+            guard let found = importer(for: name) else { continue }
+            // XML may be anything; then the file's name says more.
+            if name.utf8.elementsEqual("application/xml".utf8), let file = source.name,
+                let named = importer(where: { $0.hasExtension(of: file) })
+            {
+                return try route(named, source, limits)
+            }
+            return try route(found, source, limits)
         }
         if let archive = archive(beginning: head), Self.isArchive(type) {
             return try route(ofContainer: source.replacing(try archive.open(bytes, limits: limits)), calling: archive.displayName)

@@ -5,7 +5,7 @@ enum XMLVocabulary {
     /// `NAME NAMESPACE TYPE`: the root's local name (`*` any), how its namespace begins (`*` any or none, `-` none), and the type. First match wins.
     static let roots: StaticString = """
         html http://www.w3.org/1999/xhtml application/xhtml+xml
-        html - text/html
+        html * text/html
         svg http://www.w3.org/2000/svg image/svg+xml
         svg - image/svg+xml
         * http://www.w3.org/2000/svg image/svg+xml

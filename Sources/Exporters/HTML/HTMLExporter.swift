@@ -28,6 +28,7 @@ public struct HTMLExporter: DocumentExporter {
         let page = PageState(document, options: options, context: context)
         let looks = TextLooks(document.text, page: page)
         page.settleRoot(by: looks, metadata: document.metadata)
+        looks.settleLinks()
         var writer = TextWriter(document.text, looks: looks, page: page)
         // Markup seldom takes more than this for a run and a paragraph. To move what is written would need memory for two of it.
         page.body.reserve(2 * document.text.count + 64 * (document.text.characterRuns.count + document.text.paragraphRuns.count))

@@ -37,7 +37,10 @@ struct RunMarkupBuilder {
     private var impliesFixedPitch = false
     private var linkCarriesColor = false
 
-    init(page: PageState, members: CharacterAttributes.Members, style: InheritedStyle, context: InheritedStyle) {
+    init(
+        page: PageState, members: CharacterAttributes.Members, style: InheritedStyle, context: InheritedStyle, hasLinkColor: Bool = false
+    ) {
+        linkCarriesColor = hasLinkColor
         self.page = page
         self.members = members
         self.style = style
@@ -79,7 +82,7 @@ struct RunMarkupBuilder {
             element.attributes += " target=\"_blank\" rel=\"noopener\""
         }
         // A browser's links are blue and underlined, and their line has the link's colour: what is said about both stands on the link.
-        if style[.color] != 0 {
+        if style[.color] != 0, !linkCarriesColor {
             element.declarations.add("color", page.values.text(style[.color]))
             linkCarriesColor = true
         }
@@ -88,7 +91,7 @@ struct RunMarkupBuilder {
                 CharacterLines.add(underline, to: &element.declarations)
             } else {
                 // A link that is told to have no line looks like the text around it unless it is told a colour.
-                if style[.color] == 0 { element.declarations.add("color", "inherit") }
+                if style[.color] == 0, !linkCarriesColor { element.declarations.add("color", "inherit") }
                 element.declarations.add("text-decoration", "none")
             }
         }

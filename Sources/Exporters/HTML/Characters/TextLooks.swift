@@ -12,6 +12,8 @@ final class TextLooks {
         var hasAnchors: Bool
         var attachment: AttachmentOccurrence?
         var note: Int?
+        /// Whether it is a link of the colour that links have in browsers, which is not said then.
+        var hasLinkColor: Bool
 
         /// Whether it is nothing but text that is shown.
         var isPlain: Bool
@@ -38,12 +40,23 @@ final class TextLooks {
             let members = text[Number<CharacterAttributes>(set)].members
             let isShown = members.hidden != true && (members.deleted == nil || page.options.showsDeleted)
             let hasAnchors = members.anchors?.isEmpty == false
+            let hasLinkColor = members.link != nil && members.foregroundColor.map(CSSText.color) == Self.linkColor
+            var style = page.values.style(of: members, defaultLanguage: page.language)
+            if hasLinkColor { style[.color] = page.root[.color] }
             looks.append(
                 Look(
-                    style: page.values.style(of: members, defaultLanguage: page.language), isShown: isShown, hasAnchors: hasAnchors,
-                    attachment: members.attachment, note: members.note?.index,
+                    style: style, isShown: isShown, hasAnchors: hasAnchors, attachment: members.attachment, note: members.note?.index,
+                    hasLinkColor: hasLinkColor,
                     isPlain: isShown && !hasAnchors && members.attachment == nil && members.note == nil))
         }
+    }
+
+    /// What browsers colour links with (HTML, section 15.3.10).
+    private static let linkColor = "#0000ee"
+
+    /// Gives links that look like links the colour of most of the text, from which they then do not differ.
+    func settleLinks() {
+        for set in looks.indices where looks[set].hasLinkColor { looks[set].style[.color] = page.root[.color] }
     }
 
     /// The elements for a set in a paragraph whose characters have the style of that number.
@@ -65,7 +78,8 @@ final class TextLooks {
             members.superscript = nil
         }
         var builder = RunMarkupBuilder(
-            page: page, members: members, style: looks[Int(set)].style, context: page.paragraphContexts[context])
+            page: page, members: members, style: looks[Int(set)].style, context: page.paragraphContexts[context],
+            hasLinkColor: looks[Int(set)].hasLinkColor)
         return builder.build()
     }
 

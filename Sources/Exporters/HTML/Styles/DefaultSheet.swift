@@ -8,8 +8,8 @@ enum DefaultSheet {
         body{max-width:42em;margin:0 auto;padding:1em;line-height:1.5;overflow-wrap:break-word}
         img{max-width:100%;height:auto}
         pre{overflow-x:auto}
-        blockquote{border-left:.2em solid #88888880}
-        nav[role=doc-toc]{margin-bottom:1.5em}
+        blockquote{border-left:.2em solid #88888880;padding-left:.8em}
+        nav[role=doc-toc]{margin-bottom:1.5em}nav[role=doc-toc] ul{padding-left:1.5em}nav[role=doc-toc]>ul{padding-left:0}
         section[role=doc-endnotes]{margin-top:2em;border-top:1px solid #88888880;font-size:.9em}
 
         """

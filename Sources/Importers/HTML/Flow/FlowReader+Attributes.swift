@@ -43,7 +43,7 @@ extension FlowReader {
         let link = Link(references.resolve(reference), title: node.trimmed(.title), target: node.trimmed(.target))
         change(&frame) {
             $0.link = link
-            $0.linkIsStyled = true
+            $0.linkLook = .styled
         }
     }
 

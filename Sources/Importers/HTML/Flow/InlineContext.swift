@@ -2,22 +2,40 @@
 
 import TextModel
 
+/// Where the look of a link comes from.
+enum LinkLook {
+    /// It stands for what is not shown, and looks as links do.
+    case standard
+    /// The page says it, or that it looks like the text around.
+    case styled
+    /// Nobody needs to say it.
+    case open
+}
+
 /// What elements around text say about it beside its style.
 struct InlineContext {
     var link: Link?
-    /// Whether the page says how the link looks; a link that stands for what is not shown has the look of links.
-    var linkIsStyled = false
+    var linkLook = LinkLook.standard
     var roles = SemanticRoles()
     var language: String?
     var toolTip: String?
     var abbreviation: String?
     var inserted: Revision?
 
+    /// What browsers colour links with (HTML, section 15.3.10).
+    private static let linkColor = Color(red8: 0, green8: 0, blue8: 0xEE)
+
     /// Adds what the context says to attributes.
     func add(to attributes: inout CharacterAttributes) {
         if let link {
             attributes.link = link
-            if linkIsStyled, attributes.underline == nil { attributes.underline = LineDecoration(.none) }
+            switch linkLook {
+            case .standard:
+                attributes.foregroundColor = Self.linkColor
+                attributes.underline = LineDecoration(.single)
+            case .styled: attributes.underline = attributes.underline ?? LineDecoration(.none)
+            case .open: break
+            }
         }
         if !roles.isEmpty { attributes.roles = roles }
         if let language { attributes.language = language }

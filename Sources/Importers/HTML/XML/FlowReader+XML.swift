@@ -17,7 +17,10 @@ extension FlowReader {
         }
         guard !destination.isEmpty else { return }
         let link = Link(references.resolve(destination), title: node.trimmed(.title))
-        change(&frame) { $0.link = link }
+        change(&frame) {
+            $0.link = link
+            $0.linkLook = .open
+        }
     }
 }
 

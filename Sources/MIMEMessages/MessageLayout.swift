@@ -54,6 +54,7 @@ struct MessageLayout {
     private func leafRole(of part: MIMEPart, in role: MIMEPart.Role, isRoot: Bool) -> MIMEPart.Role {
         let isFile = part.isInline == false
         switch role {
+        case .related where part.type.isA("message/rfc822"): return .attachment
         case .related: return isFile && part.contentID == nil && part.header.first("Content-Location") == nil ? .attachment : .related
         case .alternative: return isFile ? .attachment : .alternative
         default: break

@@ -29,8 +29,8 @@ struct MessageReader {
     mutating func read(_ message: MIMEMessage, showsHeader: Bool) throws(ConversionError) {
         if showsHeader { append(MessageHeading(message, isForwarded: false).text) }
         try appendBodies(of: message)
-        // The parts that came along with each message that is open, the innermost last.
-        var open = [message.attachments.map { message.parts[$0] }[...]]
+        // What stands behind the text of each message that is open, the innermost last.
+        var open = [Self.rest(of: message)]
         while !open.isEmpty {
             guard let part = open[open.count - 1].popFirst() else {
                 open.removeLast()
@@ -42,13 +42,20 @@ struct MessageReader {
             }
             append(MessageHeading(inner, isForwarded: true).text)
             try appendBodies(of: inner)
-            open.append(inner.attachments.map { inner.parts[$0] }[...])
+            open.append(Self.rest(of: inner))
         }
     }
 
+    /// The messages that a message is or holds in the place of a text, and the files that came along.
+    private static func rest(of message: MIMEMessage) -> ArraySlice<MIMEPart> {
+        (message.bodies.filter { isMessage(message.parts[$0]) } + message.attachments).map { message.parts[$0] }[...]
+    }
+
+    private static func isMessage(_ part: MIMEPart) -> Bool { part.mediaType.essence.utf8.elementsEqual("message/rfc822".utf8) }
+
     /// The message that a part is, where it is shown in its place as mail programs show it.
     private func forwarded(_ part: MIMEPart) throws(ConversionError) -> MIMEMessage? {
-        guard part.isInline != false, part.mediaType.essence.utf8.elementsEqual("message/rfc822".utf8) else { return nil }
+        guard part.isInline != false, Self.isMessage(part) else { return nil }
         do throws(ConversionError) {
             return try MIMEMessage(parsing: part.bytes, limits: context.limits)
         } catch  where error.code == .malformed {
@@ -58,7 +65,7 @@ struct MessageReader {
 
     private mutating func appendBodies(of message: MIMEMessage) throws(ConversionError) {
         let parts = SavedParts(html: html, text: text, resources: message.resources, in: context)
-        for number in message.bodies {
+        for number in message.bodies where !Self.isMessage(message.parts[number]) {
             let part = message.parts[number]
             let found = try parts.read(
                 part.bytes, type: part.mediaType, charset: part.charset, baseURL: part.baseURL ?? part.location, of: source)

@@ -187,6 +187,17 @@ private let forwarding = """
     #expect(file.text.attachments.map(\.mediaType) == ["message/rfc822", "application/pdf"])
 }
 
+/// Messages whose whole body is a message, and one among related parts.
+@Test func messagesAsBodies() throws {
+    let inner = "Content-Type: message/rfc822\n\nSubject: inner\n\nDEEP TEXT\n"
+    let twice = "Content-Type: multipart/mixed; boundary=m\n\n--m\n\nFYI\n--m\nContent-Type: message/rfc822\n\n\(inner)--m--\n"
+    let related = "Content-Type: multipart/related; boundary=m\n\n--m\nContent-Type: text/html\n\n<p>FYI\n--m\n\(inner)--m--\n"
+    for source in [inner, twice, related] {
+        let text = try message("Subject: outer\n" + source).text.string
+        #expect(text.contains("Subject: inner\n") && text.contains("DEEP TEXT\n"), "\(source)")
+    }
+}
+
 @Test func mailHeader() throws {
     var context = ImportContext()
     context.options["mail-header"] = "show"

@@ -14,8 +14,14 @@ public final class TextEncoder: Sendable {
     private let scheme: Scheme
 
     /// An encoder; `nil` for encodings whose bytes depend on those before them (UTF-7, ISO-2022-JP), which are only read.
-    public init?(_ encoding: CharacterEncoding) {
+    ///
+    /// - Parameter isASCII: whether it writes characters of ASCII alone, whatever else the encoding has.
+    public init?(_ encoding: CharacterEncoding, isASCII: Bool = false) {
         self.encoding = encoding
+        if isASCII {
+            scheme = .table(Dictionary(uniqueKeysWithValues: (UInt16(0)..<0x80).map { (UInt32($0), $0) }))
+            return
+        }
         switch encoding.entry.scheme {
         case .utf8: scheme = .utf8
         case .utf16(let bigEndian): scheme = .wide(bytes: 2, bigEndian: bigEndian)

@@ -21,6 +21,9 @@ private func encoded(_ text: String, _ name: String) -> [UInt8]? {
     ]
     for (text, name, expected) in cases { #expect(encoded(text, name) == expected, "\(text) in \(name)") }
     #expect(encoded("aЖ", "windows-1252").map { String(decoding: $0, as: UTF8.self) } == "a<1046>")
+    var bytes: [UInt8] = []
+    TextEncoder(.windows1252, isASCII: true)?.encode(Array("a“".utf8).span, into: &bytes) { _, output in output.append(0x3F) }
+    #expect(bytes == [0x61, 0x3F])
     for name in ["utf-7", "iso-2022-jp"] { #expect(encoded("a", name) == nil) }
 }
 

@@ -40,7 +40,9 @@ extension FormatRegistry {
         }
         let encoding = try CharacterEncoding(declared: name)
         if encoding == .utf8 { return nil }
-        guard let encoder = TextEncoder(encoding) else {
+        // What is called ASCII is read as windows-1252; who asks for it means seven bits.
+        let isASCII = ["us-ascii", "ascii", "ansi_x3.4-1968", "iso646-us"].contains(name.lowercased())
+        guard let encoder = TextEncoder(encoding, isASCII: isASCII) else {
             throw ConversionError(.invalidOption, "output-charset: text in \(encoding.name) is read, but not written", hint: "use utf-8")
         }
         return EncodingSink(sink, encoder, writesReferences: exporter.format.mediaTypes.contains(.html))

@@ -49,6 +49,9 @@ struct HTMLExportOptions: Sendable {
     init(_ context: ExportContext) throws(ConversionError) {
         let values = context.options
         charset = try CharacterEncoding(declared: values[.outputCharset] ?? "utf-8")
+        if charset == .utf32LE || charset == .utf32BE {
+            throw ConversionError(.invalidOption, "output-charset: no browser reads HTML in \(charset.name)", hint: "use utf-8")
+        }
         isFragment = values.isSet(Self.fragment)
         // Classes mean nothing without their sheet.
         hasInlineStyles = isFragment || values.isSet(Self.inlineStyles)

@@ -84,6 +84,13 @@ struct PageOptionTests {
         #expect(bare.hasPrefix("<h1 "))
         #expect(!bare.contains("<pre") && bare.contains("<div"))
         #expect(bare.contains(">a\n  b</div>\n") && !bare.contains("</html>"))
+        #expect(bare.contains("<div style=\"white-space:pre-wrap\">a\n"))
+        var filter = MarkupFilter(indent: 0, excluding: ["br", "tr"])
+        let sink = ByteArraySink()
+        var output = OutputBuffer(sink)
+        filter.write(Array("<p>x<br>y</p>\n<table>\n<tbody>\n<tr><td>c</td></tr>\n</tbody>\n</table>\n".utf8), to: &output)
+        _ = try output.finish()
+        #expect(String(decoding: sink.bytes, as: UTF8.self) == "<p>x y</p>\n<div>\n<div><div>c</div></div>\n</div>\n")
         #expect(try !sample(["exclude-elements": "style, title"]).written().html.contains("<style"))
     }
 
@@ -95,6 +102,9 @@ struct PageOptionTests {
         let color = rule.flatMap { RGB(hexadecimal: String($0.1)) }
         #expect((color?.contrast(with: RGB(red: 0x1B, green: 0x1B, blue: 0x1B)) ?? 0) >= 4.5)
         let own = try sample(["css": "p{color:red}</style><script>"]).written().html
+        let ascii = try sample(["css": "p::before{content:\"é\"}", "output-charset": "koi8-r"]).written().html
+        #expect(ascii.contains("p::before{content:\"\\e9 \"}") && ascii.contains("<meta charset=\"koi8-r\">"))
+        #expect(throws: ConversionError.self) { try sample(["output-charset": "utf-32"]).written() }
         #expect(own.contains("p{color:red}<\\/style><script>\n</style>"))
     }
 

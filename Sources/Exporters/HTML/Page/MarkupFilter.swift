@@ -19,7 +19,7 @@ struct MarkupFilter {
         self.indent = indent
         var names = Set(excluded)
         // Parts of what is not there could stand nowhere.
-        if names.contains("table") { names.formUnion(Self.tableParts) }
+        if !names.isDisjoint(with: ["table", "caption", "tr", "td", "th"]) { names.formUnion(["table"] + Self.tableParts) }
         if names.contains("ul"), names.contains("ol") { names.insert("li") }
         if names.contains("dl") { names.formUnion(["dt", "dd"]) }
         self.excluded = names
@@ -31,7 +31,7 @@ struct MarkupFilter {
     /// Left out with all that is in them.
     private static let heads: Set = ["head", "title", "style", "meta"]
     /// Left out without anything in their place.
-    private static let frames: Set = ["html", "body", "doctype"]
+    private static let frames: Set = ["html", "body", "doctype", "thead", "tbody", "tfoot", "colgroup"]
     private static let voids: Set = ["br", "img", "col", "meta", "hr", "wbr"]
     private static let blocks: Set = [
         "head", "body", "style", "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre", "table",
@@ -128,8 +128,22 @@ struct MarkupFilter {
         }
         if Self.frames.contains(name) || !Self.blocks.contains(name) || excluded.contains("div") || Self.voids.contains(name) {
             hasDroppedLine = Self.frames.contains(name)
+            if name == "br" { writeText([0x20], to: &output) }
             return
         }
-        write(Array((isEnd ? "</div" : "<div").utf8)[...] + rest, "div", isEnd: isEnd, to: &output)
+        let isPreformatted = name == "pre" && !isEnd
+        write(
+            Array((isEnd ? "</div" : "<div").utf8)[...] + (isPreformatted ? Self.preformatted(rest) : rest), "div", isEnd: isEnd,
+            to: &output)
+    }
+
+    /// The attributes of a `pre` for a `div` that keeps its lines, too.
+    private static func preformatted(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let style = Array(" style=\"".utf8)
+        let keeps = style + Array("white-space:pre-wrap".utf8)
+        guard let place = rest.indices.first(where: { rest[$0...].starts(with: style) }) else {
+            return (keeps + [UInt8(ascii: "\"")] + rest)[...]
+        }
+        return (rest[..<place] + keeps + [UInt8(ascii: ";")] + rest[(place + style.count)...])[...]
     }
 }

@@ -34,6 +34,15 @@ struct PageFrame {
 
     /// The page's style sheet: what is asked for, around the document's own style.
     var styleText: String {
+        let text = styleTextAsIs
+        if page.options.charset == .utf8 || text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        // No reference to a character means anything in a style sheet.
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
+            if scalar.isASCII { result.unicodeScalars.append(scalar) } else { result += "\\" + String(scalar.value, radix: 16) + " " }
+        }
+    }
+
+    private var styleTextAsIs: String {
         let root = page.options.hasInlineStyles ? Declarations() : rootDeclarations
         let own = (root.isEmpty ? "" : "body{\(root.text)}\n") + (page.options.hasInlineStyles ? "" : page.styles.styleSheet)
         switch page.options.sheet {

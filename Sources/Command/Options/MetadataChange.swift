@@ -27,6 +27,9 @@ struct MetadataChange: Hashable, Sendable {
         if let known = key.string.flatMap({ Known(rawValue: $0) }) {
             self.key = .known(known)
         } else if let name = key.string, Self.isName(name) {
+            if Self.reserved.contains(name) {
+                throw UsageError("--metadata: \(quoted(key.bytes)) cannot be set: it has a meaning of its own in templates")
+            }
             // A slip must not become a property that nobody looks for.
             if let meant = nearestName(to: key.bytes, among: names) {
                 throw UsageError("--metadata: there is no property \(quoted(key.bytes))", hint: "did you mean \(meant)?")
@@ -39,6 +42,12 @@ struct MetadataChange: Hashable, Sendable {
         guard let text = value.string else { throw UsageError("--metadata: \(quoted(value.bytes)) is not UTF-8") }
         self.value = text
     }
+
+    /// Keys of templates that are not the caller's.
+    private static let reserved: Set = [
+        "content", "toc", "style", "date", "created", "modified", "today", "direction", "charset", "generator", "base-url", "description",
+        "authors",
+    ]
 
     private static func isName(_ text: String) -> Bool {
         !text.isEmpty

@@ -24,7 +24,12 @@ extension OptionValues {
 
     private static func content(of argument: Argument, _ spelling: String) throws(UsageError) -> String {
         do throws(ConversionError) {
-            return String(decoding: try FilePath(argument.bytes).readBytes(), as: UTF8.self)
+            var bytes = try FilePath(argument.bytes).readBytes()
+            if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw ConversionError(.malformed, "the file is not text in UTF-8", hint: "convert it to UTF-8 first")
+            }
+            return text
         } catch {
             throw UsageError("\(spelling): \(argument): \(printable(error.message))", hint: error.hint)
         }

@@ -7,7 +7,7 @@
 Python's email package writes the MHTML, plistlib the web archives, zipfile the zip. Of a page the files beside it are packed that lie in
 folders of its own (corpus/site), and none for a page among others.
 """
-import email.message, email.policy, json, mimetypes, os, plistlib, quopri, subprocess, sys, tempfile, urllib.parse, zipfile
+import email.message, email.policy, json, mimetypes, os, plistlib, quopri, subprocess, sys, tempfile, time, urllib.parse, zipfile
 
 mimetypes.add_type("image/svg+xml", ".svg")
 
@@ -94,7 +94,12 @@ def chromium_mhtml(page, folder):
     target = call("Target.createTarget", url="file://" + page)["targetId"]
     session = call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
     call("Page.enable", session)
-    call("Runtime.evaluate", session, expression="new Promise(r => document.readyState == 'complete' ? r(1) : onload = () => r(1))", awaitPromise=True)
+    # What is asked while the page is still the empty one that it began as says nothing.
+    for _ in range(200):
+        state = call("Runtime.evaluate", session, expression="document.readyState + ' ' + location.protocol")
+        if state.get("result", {}).get("value") == "complete file:":
+            break
+        time.sleep(0.05)
     data = call("Page.captureSnapshot", session, format="mhtml")["data"]
     call("Browser.close")
     browser.wait(20)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TextModel
+
 /// The background of a terminal, as far as it is known.
 enum Theme {
     case dark, light, unknown
@@ -72,10 +74,7 @@ struct ColorRules {
 /// Contrast by relative luminance (WCAG 2.2).
 extension RGB {
     /// The ratio of contrast, 1…21.
-    func contrast(to other: RGB) -> Double {
-        let (one, two) = (luminance, other.luminance)
-        return (max(one, two) + 0.05) / (min(one, two) + 0.05)
-    }
+    func contrast(to other: RGB) -> Double { Color.contrast(luminance, other.luminance) }
 
     /// The least luminance that text lighter than this colour has at a contrast.
     fileprivate func lightest(_ contrast: Double) -> Double { contrast * (luminance + 0.05) - 0.05 }

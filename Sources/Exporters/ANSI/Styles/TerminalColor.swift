@@ -40,26 +40,21 @@ struct RGB: Hashable {
     var contrast: RGB { luminance > 0.179 ? .black : .white }
 
     /// Relative luminance, 0…1.
-    var luminance: Double { 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue) }
+    var luminance: Double { Color.luminance(red, green, blue) }
 
     /// The colour with a change to its components as light, 0…1 each; `rule` says how they are rounded.
     func mapLinear(_ rule: FloatingPointRoundingRule, _ change: (Double) -> Double) -> RGB {
         func map(_ component: UInt8) -> UInt8 {
-            let light = min(max(change(Self.linear(component)), 0), 1)
+            let light = min(max(change(Color.light(component)), 0), 1)
             let value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
             return UInt8((value * 255).rounded(rule))
         }
         return RGB(map(red), map(green), map(blue))
     }
 
-    private static func linear(_ component: UInt8) -> Double {
-        let value = Double(component) / 255
-        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-
     /// The colour in Oklab, where distances are those that people see.
     fileprivate var perceived: (Double, Double, Double) {
-        let (red, green, blue) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+        let (red, green, blue) = (Color.light(red), Color.light(green), Color.light(blue))
         let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
         let middle = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
         let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
+import TextModel
 
 /// The colours that declarations have on a dark page: what was dark on light is light on dark, of the same hue.
 enum DarkColors {
@@ -82,12 +82,9 @@ struct RGB: Equatable {
     }
 
     /// The relative luminance of WCAG 2.2, 0…1.
-    var luminance: Double { 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue) }
+    var luminance: Double { Color.luminance(red, green, blue) }
 
-    func contrast(with other: RGB) -> Double {
-        let (first, second) = (luminance, other.luminance)
-        return (max(first, second) + 0.05) / (min(first, second) + 0.05)
-    }
+    func contrast(with other: RGB) -> Double { Color.contrast(luminance, other.luminance) }
 
     /// The colour of the same hue whose lightness (HSL) is as far from white as this one's from black.
     var lightnessInverted: RGB {
@@ -107,11 +104,6 @@ struct RGB: Equatable {
         var color = self
         (color.red, color.green, color.blue) = (mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
         return color
-    }
-
-    private static func linear(_ byte: UInt8) -> Double {
-        let value = Double(byte) / 255
-        return value > 0.04045 ? pow((value + 0.055) / 1.055, 2.4) : value / 12.92
     }
 }
 

@@ -21,6 +21,8 @@ public protocol DocumentExporter: Sendable {
     var format: DocumentFormat { get }
     /// The options it takes.
     var options: [OptionDescription] { get }
+    /// Whether `&#955;` means a character in what it writes, so that no character is lost in a narrow encoding.
+    var hasCharacterReferences: Bool { get }
     /// Writes a document; what was written before an error is for the caller to drop.
     func write(_ document: Document, to output: inout OutputBuffer, in context: ExportContext) throws(ConversionError)
 }
@@ -33,4 +35,6 @@ extension DocumentImporter {
 
 extension DocumentExporter {
     public var options: [OptionDescription] { [] }
+
+    public var hasCharacterReferences: Bool { false }
 }

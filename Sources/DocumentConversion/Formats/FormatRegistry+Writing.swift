@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MediaTypes
 import TextEncoding
 import TextModel
 
@@ -45,7 +44,7 @@ extension FormatRegistry {
         guard let encoder = TextEncoder(encoding, isASCII: isASCII) else {
             throw ConversionError(.invalidOption, "output-charset: text in \(encoding.name) is read, but not written", hint: "use utf-8")
         }
-        return EncodingSink(sink, encoder, writesReferences: exporter.format.mediaTypes.contains(.html))
+        return EncodingSink(sink, encoder, writesReferences: exporter.hasCharacterReferences)
     }
 
     /// The error for a short name or media type that no exporter answers to.

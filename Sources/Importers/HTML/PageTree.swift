@@ -32,11 +32,9 @@ struct PageTree {
     /// say that they are XHTML, and are not well-formed.
     private static func isXML(_ source: DocumentSource) -> Bool {
         if let declared = source.declaredType { return declared.essence.utf8.elementsEqual(xhtml.essence.utf8) }
-        if let name = source.name?.utf8, let dot = name.lastIndex(of: UInt8(ascii: ".")) {
-            let ending = String(decoding: name[name.index(after: dot)...].map { $0 | 0x20 }, as: UTF8.self)
-            if ["xhtml", "xht"].contains(ending) { return true }
-            if ["html", "htm"].contains(ending) { return false }
-        }
+        let ending = source.name.map { String(decoding: PartPath($0).fileNameExtension, as: UTF8.self) }
+        if ending == "xhtml" || ending == "xht" { return true }
+        if ending == "html" || ending == "htm" { return false }
         return source.detectedType?.essence.utf8.elementsEqual(xhtml.essence.utf8) ?? false
     }
 

@@ -53,7 +53,6 @@ let package = Package(
             ["DocumentConversion", "TextModel", "MediaTypes", "TextEncoding", "Base64Text", "URLReferences"]),
         room("JSONText", "JSONText"),
         room("PluginProtocol", "PluginProtocol", ["DocumentConversion", "MediaTypes", "JSONText"]),
-        room("Templates", "Templates", ["DocumentConversion"]),
         room("MarkupVocabulary", "MarkupVocabulary", ["DocumentConversion", "TextModel", "MediaTypes"]),
 
         // Libraries of the system
@@ -67,6 +66,7 @@ let package = Package(
         room("RasterImages", "RasterImages", ["CZlib"]),
         room("XMLReading", "XMLReading", ["DocumentConversion", "HTMLSyntax", "CXML2"]),
         room("HTMLWriting", "HTMLWriting", ["DocumentConversion", "TextModel", "Metafiles", "RasterImages", "URLReferences"]),
+        room("Templates", "Templates", ["DocumentConversion", "HTMLWriting"]),
         room("Archives", "Archives", ["DocumentConversion", "CZip"]),
         room(
             "WebArchives", "WebArchives",

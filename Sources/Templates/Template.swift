@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DocumentConversion
+import HTMLWriting
 
 /// A text with places for values: `${title}$`. What stands between the marks is a key; with `:raw` behind it (`${title:raw}$`) its value is
 /// written as it is, else with `&`, `<`, `>`, `"` and `'` escaped, because values come from documents. Values are never looked through for
@@ -74,8 +75,8 @@ public struct Template: Sendable {
     ///   - markup: Writes what a key stands for that ``Value/markup`` was said of.
     /// - Returns: The keys that were not known, each once.
     public func write(
-        to output: inout OutputBuffer, value: (String) -> Value?, markup: (String, inout OutputBuffer) -> Void
-    ) -> [String] {
+        to output: inout OutputBuffer, value: (String) -> Value?, markup: (String, inout OutputBuffer) throws(ConversionError) -> Void
+    ) throws(ConversionError) -> [String] {
         var unknown: [String] = []
         for piece in pieces {
             switch piece {
@@ -83,7 +84,7 @@ public struct Template: Sendable {
             case .placeholder(let key, let isRaw, let whole):
                 switch value(key) {
                 case .text(let text): if isRaw { output.write(text) } else { output.write(Self.escaped(text)[...]) }
-                case .markup: markup(key, &output)
+                case .markup: try markup(key, &output)
                 case nil where marks.areOrdinary: output.write(bytes[whole])
                 case nil: if !unknown.contains(where: { $0.utf8.elementsEqual(key.utf8) }) { unknown.append(key) }
                 }
@@ -93,18 +94,9 @@ public struct Template: Sendable {
     }
 
     static func escaped(_ text: String) -> [UInt8] {
-        var result: [UInt8] = []
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): result += "&amp;".utf8
-            case UInt8(ascii: "<"): result += "&lt;".utf8
-            case UInt8(ascii: ">"): result += "&gt;".utf8
-            case UInt8(ascii: "\""): result += "&quot;".utf8
-            case UInt8(ascii: "'"): result += "&#39;".utf8
-            case 0..<0x20 where byte != 0x09 && byte != 0x0A: result += "\u{FFFD}".utf8
-            default: result.append(byte)
-            }
-        }
-        return result
+        var escaped: [UInt8] = []
+        HTMLText.append(text, to: &escaped)
+        guard escaped.contains(UInt8(ascii: "'")) else { return escaped }
+        return escaped.flatMap { $0 == UInt8(ascii: "'") ? Array("&#39;".utf8) : [$0] }
     }
 }

@@ -10,7 +10,7 @@ private func render(_ text: String, marks: Template.Marks = .standard) throws ->
     let template = try Template(parsing: Array(text.utf8), marks: marks)
     let sink = ByteArraySink()
     var output = OutputBuffer(sink)
-    let unknown = template.write(to: &output) { key in
+    let unknown = try template.write(to: &output) { key in
         key == "content" ? .markup : values[key].map { .text($0) }
     } markup: { key, output in
         output.write("<p>\(key)</p>")

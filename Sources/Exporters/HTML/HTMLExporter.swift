@@ -23,6 +23,8 @@ public struct HTMLExporter: DocumentExporter {
 
     public var options: [OptionDescription] { HTMLExportOptions.all }
 
+    public var hasCharacterReferences: Bool { true }
+
     public func write(_ document: Document, to output: inout OutputBuffer, in context: ExportContext) throws(ConversionError) {
         let options = try HTMLExportOptions(context)
         let page = PageState(document, options: options, context: context)
@@ -37,24 +39,18 @@ public struct HTMLExporter: DocumentExporter {
         if !document.metadata.runningTexts.isEmpty {
             context.warn("running-text-dropped", "headers and footers of pages are left out, as the result has no pages")
         }
-        var filter = MarkupFilter(indent: options.indent, excluding: options.excludedElements)
-        if filter.changesNothing { return write(document, page, to: &output) }
-        let sink = ByteArraySink()
-        var whole = OutputBuffer(sink, limits: context.limits)
-        write(document, page, to: &whole)
-        _ = try whole.finish()
-        filter.write(sink.bytes, to: &output)
-    }
-
-    private func write(_ document: Document, _ page: PageState, to output: inout OutputBuffer) {
         let frame = PageFrame(document: document, page: page)
-        if let template = page.options.template {
-            return PageTemplate(document: document, frame: frame, page: page, answer: answer).write(template, to: &output)
+        let filter = MarkupFilter(indent: options.indent, excluding: options.excludedElements)
+        if let template = options.template {
+            let page = PageTemplate(document: document, frame: frame, page: page, filter: filter, answer: answer)
+            return try page.write(template, to: &output)
         }
-        let contents = page.options.hasContents ? page.outline.markup(&page.styles) : []
-        output.write(frame.head)
-        output.write(contents[...])
-        page.body.write(to: &output)
-        output.write(frame.foot)
+        let contents = options.hasContents ? page.outline.markup(&page.styles) : []
+        try filter.filter(into: &output, limits: context.limits) { output in
+            output.write(frame.head)
+            output.write(contents[...])
+            page.body.write(to: &output)
+            output.write(frame.foot)
+        }
     }
 }

@@ -140,5 +140,9 @@ struct PageOptionTests {
             #expect(warnings == [])
         }
         #expect(throws: ConversionError.self) { try sample(["template": "${title"]).written() }
+        // The template is its writer's: only the document in it is changed.
+        let script = "<script>if (1 < 2 && 3 > 2) {}</script>\n<p>${content}$"
+        let own = try sample(["template": script, "exclude-elements": "p,script", "indent": "2"]).written().html
+        #expect(own.hasPrefix("<script>if (1 < 2 && 3 > 2) {}</script>\n<p><h1 ") && own.contains("<div class=\"p1\">red</div>"))
     }
 }

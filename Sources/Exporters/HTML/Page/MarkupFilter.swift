@@ -25,7 +25,7 @@ struct MarkupFilter {
         self.excluded = names
     }
 
-    var changesNothing: Bool { indent == 0 && excluded.isEmpty }
+    private var changesNothing: Bool { indent == 0 && excluded.isEmpty }
 
     private static let tableParts = ["caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "td", "th"]
     /// Left out with all that is in them.
@@ -38,6 +38,17 @@ struct MarkupFilter {
         "caption", "colgroup", "thead", "tbody", "tfoot", "tr", "td", "th", "figure", "figcaption", "div", "section", "article", "aside",
         "nav", "header", "footer", "main",
     ]
+
+    /// Writes what `write` writes, changed. Throws what the limits say.
+    func filter(into output: inout OutputBuffer, limits: Limits, _ write: (inout OutputBuffer) -> Void) throws(ConversionError) {
+        if changesNothing { return write(&output) }
+        let sink = ByteArraySink()
+        var whole = OutputBuffer(sink, limits: limits)
+        write(&whole)
+        _ = try whole.finish()
+        var filter = self
+        filter.write(sink.bytes, to: &output)
+    }
 
     mutating func write(_ bytes: [UInt8], to output: inout OutputBuffer) {
         var place = 0

@@ -10,15 +10,18 @@ struct PageTemplate {
     let document: Document
     let frame: PageFrame
     let page: PageState
+    /// What is left out or indented of the document; the template stays as its writer made it.
+    let filter: MarkupFilter
     /// What the caller answers to keys, before anything else is looked at.
     let answer: HTMLExporter.Answer?
 
-    func write(_ template: Template, to output: inout OutputBuffer) {
-        let unknown = template.write(to: &output, value: value) { key, buffer in
-            switch key {
-            case "content": page.body.write(to: &buffer)
-            case "toc": buffer.write(page.outline.markup(&page.styles)[...])
-            default: buffer.write(frame.styleText)
+    func write(_ template: Template, to output: inout OutputBuffer) throws(ConversionError) {
+        // The style sheet, which may stand before it, has its classes.
+        let contents = template.keys.contains("toc") ? page.outline.markup(&page.styles) : []
+        let unknown = try template.write(to: &output, value: value) { (key, buffer) throws(ConversionError) in
+            if key == "style" { return buffer.write(frame.styleText) }
+            try filter.filter(into: &buffer, limits: page.context.limits) { buffer in
+                if key == "content" { page.body.write(to: &buffer) } else { buffer.write(contents[...]) }
             }
         }
         if !unknown.isEmpty {

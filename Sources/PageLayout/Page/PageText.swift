@@ -57,6 +57,7 @@ package struct PageText: Sendable {
     package internal(set) var bytes: [UInt8] = []
     package internal(set) var runs: [PieceRun] = []
     package internal(set) var pieces: [Piece] = []
+    package var shapes = PageShapes()
 
     package init(width: Float, height: Float) {
         self.width = max(1, width)

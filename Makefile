@@ -2,7 +2,7 @@
 
 # What Debian must have. A part that links a library adds its -dev package to LIBRARY_PACKAGES.
 TOOLCHAIN_PACKAGES := binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libsqlite3-0 libxml2 zlib1g
-LIBRARY_PACKAGES   := libxml2-dev libzip-dev zlib1g-dev libpoppler-glib-dev libjpeg62-turbo-dev poppler-data
+LIBRARY_PACKAGES   := libxml2-dev libzip-dev zlib1g-dev libpoppler-glib-dev libqpdf-dev libjpeg62-turbo-dev poppler-data
 TEST_PACKAGES      := chafa cmark-gfm fish groff-base libsixel-bin libxml2-utils python3-minimal tmux zsh
 BROWSER_PACKAGES   := chromium python3-minimal
 

@@ -63,6 +63,7 @@ let package = Package(
         .systemLibrary(name: "CJPEG", path: "Sources/System/CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
         .systemLibrary(
             name: "CPoppler", path: "Sources/System/CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+        .systemLibrary(name: "CQPDF", path: "Sources/System/CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
         room("RasterImages", "RasterImages", ["CZlib"]),
         room("XMLReading", "XMLReading", ["DocumentConversion", "HTMLSyntax", "CXML2"]),
         room("HTMLWriting", "HTMLWriting", ["DocumentConversion", "TextModel", "Metafiles", "RasterImages", "URLReferences"]),
@@ -94,7 +95,8 @@ let package = Package(
                 "XMLReading",
             ]),
         room(
-            "PDFImport", "Importers/PDF", ["PageLayout", "DocumentConversion", "TextModel", "MediaTypes", "CPoppler", "CZlib", "CJPEG"]),
+            "PDFImport", "Importers/PDF",
+            ["PageLayout", "DocumentConversion", "TextModel", "MediaTypes", "CPoppler", "CQPDF", "CZlib", "CJPEG"]),
 
         // Exporters
         room("PlainTextExport", "Exporters/PlainText", ["DocumentConversion", "LineLayout", "TextModel", "MediaTypes", "TerminalWidth"]),

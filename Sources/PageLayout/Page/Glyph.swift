@@ -10,6 +10,8 @@ package struct Glyph: Sendable {
     /// Number of its look among the document's.
     package var look: Int32
     package var before: Separation
+    /// The place, in the order of the page's content, of what it was shown with; −1 where that is not known.
+    package var show: Int32 = -1
 
     package init(_ scalar: Unicode.Scalar, _ box: Box, look: Int, before: Separation = .none) {
         self.scalar = scalar

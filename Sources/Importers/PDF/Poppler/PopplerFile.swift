@@ -7,6 +7,11 @@ import DocumentConversion
 final class PopplerFile {
     let document: OpaquePointer
     let pageCount: Int
+    /// What poppler does not tell of its pages; `nil` where the file cannot be read otherwise.
+    private(set) lazy var contents = PageContents(bytes, password: password, pageCount: pageCount)
+
+    private let bytes: UnsafeRawBufferPointer
+    private let password: String?
 
     /// Opens a file that lies in memory; nothing is copied.
     init(_ bytes: UnsafeRawBufferPointer, password: String?) throws(ConversionError) {
@@ -25,6 +30,8 @@ final class PopplerFile {
             if let stream { cpoppler_unref(UnsafeMutableRawPointer(stream)) }
         }
         guard let opened else { throw Self.failure(error, hadPassword: password != nil) }
+        self.bytes = bytes
+        self.password = password
         document = opened
         pageCount = max(0, Int(poppler_document_get_n_pages(opened)))
     }

@@ -47,12 +47,15 @@ struct PageReader {
         }
         var all = PageGlyphs(page).read(&looks)
         settleType3(&all)
+        let content = file.contents?.page(number, width: page.width, height: page.height)
+        if let content { ShowIndex(content.shows).settle(&all) }
         var glyphs = visible(all, of: page)
         glyphs += FormFields.glyphs(of: page, beside: glyphs, &looks)
         let comments = Comments.comments(of: page, beside: glyphs)
         var text = PieceBuilder.pageText(
             glyphs, looks: looks.looks, links: links.areas(of: page), width: Float(page.width), height: Float(page.height),
             baselines: &baselines)
+        if let content { text.shapes = content.shapes }
         if options.readsPictures {
             for area in PictureAreas.areas(of: page, characters: glyphs.count) { text.add(area) }
         }

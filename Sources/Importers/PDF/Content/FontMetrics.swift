@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How codes of a font move the place where the next one is shown (ISO 32000-1, 9.2.4, 9.7.4.3).
+final class FontMetrics {
+    /// Bytes in a code.
+    enum CodeLength {
+        case one
+        case two
+        /// One below 0x80, else two, as in most encodings of East Asia.
+        case mixed
+    }
+
+    let codeLength: CodeLength
+    let isVertical: Bool
+    /// Widths in sizes, by code less ``firstCode``.
+    private let widths: [Float]
+    private let firstCode: Int
+    private let defaultWidth: Float
+
+    /// Widths of fonts that give none: those of the standard fonts stand in no file.
+    private static let usualWidth: Float = 0.5
+    private static let maximumCode = 0xFFFF
+
+    init(_ font: PDFObject) {
+        if let descendant = font["/DescendantFonts"]?[0] {
+            let encoding = font["/Encoding"]
+            let name = encoding?.name ?? encoding?["/CMapName"]?.name ?? ""
+            isVertical = name.utf8.last == UInt8(ascii: "V")
+            codeLength = Self.length(name, isEmbedded: encoding?.isStream ?? false)
+            firstCode = 0
+            defaultWidth = Float(descendant["/DW"]?.real ?? 1000) / 1000
+            widths = codeLength == .two ? Self.widths(descendant["/W"], usual: defaultWidth) : []
+        } else {
+            let scale = Matrix(font["/FontMatrix"]?.reals)?.a ?? 0.001
+            isVertical = false
+            codeLength = .one
+            firstCode = font["/FirstChar"]?.integer ?? 0
+            widths = font["/Widths"]?.values.prefix(256).map { Float(($0.real ?? 0) * scale) } ?? []
+            let missing = font["/FontDescriptor"]?["/MissingWidth"]?.real
+            defaultWidth = missing.map { Float($0 * scale) } ?? (widths.isEmpty ? Self.usualWidth : 0)
+        }
+    }
+
+    private static func length(_ encoding: String, isEmbedded: Bool) -> CodeLength {
+        let name = Array(encoding.utf8)
+        func has(_ part: StaticString) -> Bool {
+            let part = UnsafeBufferPointer(start: part.utf8Start, count: part.utf8CodeUnitCount)
+            return name.count >= part.count && (0...name.count - part.count).contains { name[$0...].starts(with: part) }
+        }
+        return isEmbedded || has("Identity") || has("UCS2") || has("UTF16") || name == Array("H".utf8) || name == Array("V".utf8)
+            ? .two : .mixed
+    }
+
+    /// The array of widths of a composite font (9.7.4.3): `first [w…]` or `first last w`.
+    private static func widths(_ array: PDFObject?, usual: Float) -> [Float] {
+        var widths: [Float] = []
+        func set(_ code: Int, _ width: Double) {
+            guard code >= 0, code <= maximumCode else { return }
+            while widths.count <= code { widths.append(usual) }
+            widths[code] = Float(width) / 1000
+        }
+        guard let array else { return [] }
+        let count = array.count
+        var index = 0
+        while index + 1 < count {
+            guard let first = array[index]?.integer, let second = array[index + 1] else { break }
+            if second.isArray {
+                for (offset, width) in second.values.prefix(maximumCode + 1).enumerated() { set(first + offset, width.real ?? 0) }
+                index += 2
+            } else {
+                let last = min(second.integer ?? first, maximumCode)
+                let width = array[index + 2]?.real ?? 0
+                if first >= 0, first <= last { for code in first...last { set(code, width) } }
+                index += 3
+            }
+        }
+        return widths
+    }
+
+    /// How far codes move the place: the sum of their widths in sizes, their number, and how many of them are spaces of one byte.
+    func advance(_ codes: ArraySlice<UInt8>) -> (width: Double, count: Int, spaces: Int) {
+        var (width, count, spaces) = (Float(0), 0, 0)
+        var index = codes.startIndex
+        while index < codes.endIndex {
+            var code = Int(codes[index])
+            index += 1
+            if codeLength == .one {
+                if code == 0x20 { spaces += 1 }
+            } else if codeLength == .two || code >= 0x80, index < codes.endIndex {
+                code = code << 8 | Int(codes[index])
+                index += 1
+            }
+            let place = code - firstCode
+            if isVertical {
+                width += 1
+            } else if widths.indices.contains(place) {
+                width += widths[place]
+            } else {
+                width += codeLength == .mixed && code < 0x80 ? Self.usualWidth : defaultWidth
+            }
+            count += 1
+        }
+        return (Double(width), count, spaces)
+    }
+}

@@ -109,9 +109,7 @@ struct BlockDump {
             case .picture(let number): "picture \(number)"
             case .runningText: "running"
             case .table(let cells, let columns, let headers):
-                "table \(columns) \(headers): "
-                    + cells.map { "(\($0.row),\($0.column)\($0.columnSpan > 1 ? "+\($0.columnSpan)" : "")) \(text($0.text))" }.joined(
-                        separator: " ")
+                "table \(columns) \(headers): " + cells.map(cell).joined(separator: " ")
             }
         var marks = ""
         switch block.alignment {
@@ -126,6 +124,11 @@ struct BlockDump {
     }
 
     /// Text with its raised and lowered signs, links and notes marked.
+    private func cell(_ cell: LayoutBlock.Cell) -> String {
+        let spans = (cell.columnSpan > 1 ? "+\(cell.columnSpan)" : "") + (cell.rowSpan > 1 ? "^\(cell.rowSpan)" : "")
+        return "(\(cell.row),\(cell.column)\(spans)) " + cell.blocks.map { text($0.text) }.joined(separator: " / ")
+    }
+
     private func text(_ styled: StyledText) -> String {
         var (result, start) = ("", 0)
         for run in styled.runs {

@@ -28,7 +28,7 @@ struct BlockBuilder {
             blocks.append(block)
         case .cells(let grid):
             lists.close()
-            block.kind = table(grid)
+            block.kind = table(grid, block)
             blocks.append(block)
         case .code:
             addCode(paragraph, &block)
@@ -120,11 +120,20 @@ struct BlockBuilder {
 
     // MARK: Tables
 
-    private func table(_ grid: TableGrid) -> LayoutBlock.Kind {
-        let cells = grid.cells.map {
-            LayoutBlock.Cell(row: $0.row, column: $0.column, columnSpan: $0.columnSpan, text: assembler.text(of: $0.lines))
+    private func table(_ grid: TableGrid, _ table: LayoutBlock) -> LayoutBlock.Kind {
+        let cells = grid.cells.map { cell in
+            LayoutBlock.Cell(
+                row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
+                isHeader: cell.isHeader || cell.row < grid.headerRows, blocks: blocks(of: cell, table))
         }
         return .table(cells, columns: grid.columnCount, headerRows: grid.headerRows)
+    }
+
+    private func blocks(of cell: TableGrid.Cell, _ table: LayoutBlock) -> [LayoutBlock] {
+        guard cell.paragraphs.isEmpty else { return Self.blocks(of: cell.paragraphs, assembler, body: body) }
+        var block = LayoutBlock(kind: .paragraph, page: table.page, box: cell.lines.first?.box ?? table.box)
+        block.text = assembler.text(of: cell.lines)
+        return [block]
     }
 
     // MARK: Lists

@@ -29,8 +29,12 @@ package struct LayoutBlock: Sendable {
     package struct Cell: Sendable {
         package var row: Int
         package var column: Int
-        package var columnSpan: Int
-        package var text: StyledText
+        package var rowSpan = 1
+        package var columnSpan = 1
+        /// Whether it heads its row or column.
+        package var isHeader = false
+        /// What stands in it; no tables.
+        package var blocks: [LayoutBlock]
     }
 
     package var kind: Kind

@@ -5,8 +5,12 @@ struct TableGrid: Sendable {
     struct Cell: Sendable {
         var row: Int
         var column: Int
+        var rowSpan = 1
         var columnSpan = 1
-        var lines: [Line]
+        var isHeader = false
+        /// What stands in it as one paragraph, where there are no ``paragraphs``.
+        var lines: [Line] = []
+        var paragraphs: [Paragraph] = []
     }
 
     /// By rows, then columns; a place may be missing.

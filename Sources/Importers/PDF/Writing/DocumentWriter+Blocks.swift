@@ -9,7 +9,7 @@ extension DocumentWriter {
     /// Adds a block. That it may stand there is known here, so a failure is this importer's own.
     private mutating func addBlock(_ kind: Block.Kind, in parent: Number<Block>? = nil) throws(ConversionError) -> Number<Block> {
         do {
-            return try text.addBlock(kind, in: parent)
+            return try text.addBlock(kind, in: parent ?? container)
         } catch {
             throw ConversionError(.malformed, "blocks of the document stand in each other in a way that cannot be")
         }
@@ -98,27 +98,25 @@ extension DocumentWriter {
     // MARK: Pictures
 
     /// Writes a picture, with the caption that follows it as a figure.
-    mutating func writePicture(_ picture: Int, _ block: LayoutBlock, _ style: ParagraphStyle, at index: Int) throws(ConversionError) {
+    mutating func writePicture(_ picture: Int, _ block: LayoutBlock, _ style: ParagraphStyle, next: LayoutBlock?) throws(ConversionError) {
         guard let number = try attachment(picture, page: block.page) else { return }
         var occurrence = AttachmentOccurrence(
             number, width: .points(Double(block.box.width.rounded())), height: .points(Double(block.box.height.rounded())))
         occurrence.verticalAlignment = .baseline
         var style = style
-        if layout.blocks.indices.contains(index + 1), case .caption = layout.blocks[index + 1].kind { figure = try addBlock(.figure) }
-        style.block = figure
+        if let next, case .caption = next.kind { figure = try addBlock(.figure) }
+        style.block = figure ?? container
         (style.firstLineHeadIndent, style.headIndent) = (nil, nil)
         text.append(occurrence)
         text.endParagraph(text.number(for: CharacterAttributes()), style: text.number(for: style))
     }
 
     /// Writes a caption: into the figure that waits for it, into the table that follows, or by itself.
-    mutating func writeCaption(_ block: LayoutBlock, _ style: ParagraphStyle, at index: Int) throws(ConversionError) {
+    mutating func writeCaption(_ block: LayoutBlock, _ style: ParagraphStyle, next: LayoutBlock?) throws(ConversionError) {
         var style = style
         if let figure {
             style.block = try addBlock(.caption, in: figure)
-        } else if layout.blocks.indices.contains(index + 1), case .table(_, _, let headerRows) = layout.blocks[index + 1].kind,
-            layout.blocks[index + 1].page == block.page
-        {
+        } else if let next, case .table(_, _, let headerRows) = next.kind, next.page == block.page {
             let table = try addBlock(.table(TableProperties(headerRows: headerRows)))
             captionedTable = table
             style.block = try addBlock(.caption, in: table)
@@ -139,9 +137,11 @@ extension DocumentWriter {
         captionedTable = nil
         for cell in cells {
             let properties = CellProperties(
-                row: cell.row, column: cell.column, columnSpan: cell.columnSpan, isHeader: cell.row < headerRows)
-            let block = try addBlock(.cell(properties), in: table)
-            append(cell.text, ParagraphStyle { $0.block = block })
+                row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan, isHeader: cell.isHeader)
+            container = try addBlock(.cell(properties), in: table)
+            for block in cell.blocks { try write(block, next: nil) }
+            close()
         }
+        container = nil
     }
 }

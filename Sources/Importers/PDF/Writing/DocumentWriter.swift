@@ -17,6 +17,8 @@ struct DocumentWriter {
     var openBlock: OpenBlock?
     /// The figure whose caption comes next.
     var figure: Number<Block>?
+    /// The cell that is being filled.
+    var container: Number<Block>?
     /// The table whose caption was written before it.
     var captionedTable: Number<Block>?
     var notes: [Int: Number<Note>] = [:]
@@ -62,7 +64,7 @@ struct DocumentWriter {
     mutating func write() throws(ConversionError) {
         for (index, block) in layout.blocks.enumerated() {
             if index % 64 == 0 { try context.checkpoint(0.8 + 0.2 * Double(index) / Double(layout.blocks.count)) }
-            try write(block, at: index)
+            try write(block, next: index + 1 < layout.blocks.count ? layout.blocks[index + 1] : nil)
         }
         pendingComments = numbers.indices.flatMap { comments[$0] ?? [] }
         if !pendingComments.isEmpty {
@@ -81,13 +83,15 @@ struct DocumentWriter {
         }
     }
 
-    private mutating func write(_ block: LayoutBlock, at index: Int) throws(ConversionError) {
+    /// - Parameter next: The block behind it.
+    mutating func write(_ block: LayoutBlock, next: LayoutBlock?) throws(ConversionError) {
         var style = style(of: block)
+        style.block = container
         begin(block, &style)
         switch block.kind {
         case .caption:
             close()
-            try writeCaption(block, style, at: index)
+            try writeCaption(block, style, next: next)
         case .paragraph, .runningText:
             close()
             append(block.text, style)
@@ -117,7 +121,7 @@ struct DocumentWriter {
             try writeTable(cells, headerRows: headerRows)
         case .picture(let picture):
             close()
-            try writePicture(picture, block, style, at: index)
+            try writePicture(picture, block, style, next: next)
         }
     }
 
@@ -234,7 +238,7 @@ struct DocumentWriter {
         guard numbers.indices.contains(block.page) else { return }
         let page = numbers[block.page]
         if block.page > lastPage {
-            if lastPage >= 0, block.kind.canBreakPage { style.pageBreakBefore = true }
+            if lastPage >= 0, container == nil, block.kind.canBreakPage { style.pageBreakBefore = true }
             lastPage = block.page
         }
         while let next = destinations[page]?.first, Float(next.y) < block.box.y1 {

@@ -4,16 +4,20 @@
 struct BlockBuilder {
     private let assembler: TextAssembler
     private let body: BodyStatistics
+    private let tags: DocumentTags
     private var lists = ListStack()
     private(set) var blocks: [LayoutBlock] = []
 
-    init(_ assembler: TextAssembler, body: BodyStatistics) {
+    private init(_ assembler: TextAssembler, body: BodyStatistics, tags: DocumentTags) {
+        self.tags = tags
         self.assembler = assembler
         self.body = body
     }
 
-    static func blocks(of paragraphs: [Paragraph], _ assembler: TextAssembler, body: BodyStatistics) -> [LayoutBlock] {
-        var builder = BlockBuilder(assembler, body: body)
+    static func blocks(
+        of paragraphs: [Paragraph], _ assembler: TextAssembler, body: BodyStatistics, tags: DocumentTags
+    ) -> [LayoutBlock] {
+        var builder = BlockBuilder(assembler, body: body, tags: tags)
         builder.blocks.reserveCapacity(paragraphs.count)
         for (index, paragraph) in paragraphs.enumerated() { builder.add(paragraph, at: index, of: paragraphs) }
         return builder.blocks
@@ -25,6 +29,7 @@ struct BlockBuilder {
         switch paragraph.role {
         case .picture:
             block.kind = .picture(Int(paragraph.lines[0].picture))
+            block.alternative = paragraph.alternative
             blocks.append(block)
         case .cells(let grid):
             lists.close()
@@ -47,8 +52,15 @@ struct BlockBuilder {
             if case .term = paragraph.role { block.kind = .term } else { block.kind = .description }
             block.text = assembler.text(of: paragraph.lines)
             blocks.append(block)
+        case .listItem(let marker, let level):
+            addItem(marker, level, paragraph, block)
+        case .listContinuation(let level):
+            block.kind = .itemContinuation(level: level)
+            addText(paragraph, &block)
         case .text, .item:
-            if let marker = paragraph.marker, isItem(marker, paragraph, index, all) {
+            if paragraph.isTagged, tags.hasLists {
+                addParagraph(paragraph, &block)
+            } else if let marker = paragraph.marker, isItem(marker, paragraph, index, all) {
                 addItem(resolved(marker, index, all), paragraph, block)
             } else if addTerm(paragraph, block) {
                 lists.close()
@@ -130,7 +142,7 @@ struct BlockBuilder {
     }
 
     private func blocks(of cell: TableGrid.Cell, _ table: LayoutBlock) -> [LayoutBlock] {
-        guard cell.paragraphs.isEmpty else { return Self.blocks(of: cell.paragraphs, assembler, body: body) }
+        guard cell.paragraphs.isEmpty else { return Self.blocks(of: cell.paragraphs, assembler, body: body, tags: tags) }
         var block = LayoutBlock(kind: .paragraph, page: table.page, box: cell.lines.first?.box ?? table.box)
         block.text = assembler.text(of: cell.lines)
         return [block]
@@ -172,26 +184,31 @@ struct BlockBuilder {
     private mutating func addItem(_ marker: ListMarker, _ paragraph: Paragraph, _ block: LayoutBlock) {
         var block = block
         let place = lists.add(marker, line: paragraph.lines[0], textX: paragraph.firstFacts.textX)
-        block.text = assembler.text(of: paragraph.lines)
-        // The text of a line may have more space behind its marker than was seen.
-        let space = block.text.bytes.dropFirst(marker.length).prefix { $0 == 0x20 || $0 == 0x09 }.count
-        block.text.removeFirst(marker.length + space)
-        block.kind = .item(level: place.level, marker: itemMarker(marker, startsList: place.startsList))
+        block.text = text(of: paragraph, behind: marker)
+        block.kind = .item(level: place.level, marker: ItemMarker(marker, startsList: place.startsList))
         blocks.append(block)
     }
 
-    private func itemMarker(_ marker: ListMarker, startsList: Bool) -> ItemMarker {
-        let kind: ItemMarker.Kind =
-            switch marker.kind {
-            case .bullet, .dash: .bullet
-            case .decimal: .decimal
-            case .letter: marker.isUppercase ? .upperLetter : .lowerLetter
-            case .roman: marker.isUppercase ? .upperRoman : .lowerRoman
-            }
-        let isBullet = kind == .bullet
-        return ItemMarker(
-            kind: kind, ordinal: marker.ordinal, prefix: isBullet ? marker.text : marker.prefix, suffix: isBullet ? "" : marker.suffix,
-            startsList: startsList)
+    /// An item of a list that the document itself tells.
+    private mutating func addItem(_ marker: ItemMarker?, _ level: Int, _ paragraph: Paragraph, _ block: LayoutBlock) {
+        var block = block
+        lists.close()
+        if let marker {
+            block.text = assembler.text(of: paragraph.lines)
+            block.kind = .item(level: level, marker: marker)
+        } else if let own = paragraph.marker {
+            block.text = text(of: paragraph, behind: own)
+            block.kind = .item(level: level, marker: ItemMarker(own, startsList: false))
+        }
+        blocks.append(block)
+    }
+
+    private func text(of paragraph: Paragraph, behind marker: ListMarker) -> StyledText {
+        var text = assembler.text(of: paragraph.lines)
+        // The text of a line may have more space behind its marker than was seen.
+        let space = text.bytes.dropFirst(marker.length).prefix { $0 == 0x20 || $0 == 0x09 }.count
+        text.removeFirst(marker.length + space)
+        return text
     }
 
     /// A term with its description: a bold start of a line that hangs out of the lines below it.

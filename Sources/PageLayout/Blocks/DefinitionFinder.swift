@@ -19,7 +19,9 @@ enum DefinitionFinder {
     }
 
     private static func isTerm(_ paragraph: Paragraph, _ body: BodyStatistics) -> Bool {
-        guard case .text = paragraph.role, paragraph.marker == nil, paragraph.lines.count <= 2, paragraph.alignment != .center else {
+        guard case .text = paragraph.role, !paragraph.isTagged, paragraph.marker == nil, paragraph.lines.count <= 2,
+            paragraph.alignment != .center
+        else {
             return false
         }
         return paragraph.firstFacts.isBold && paragraph.lastFacts.isBold && paragraph.characterCount <= maximumCharacters

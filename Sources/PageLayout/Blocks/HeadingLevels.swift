@@ -26,6 +26,7 @@ struct HeadingLevels {
 
     let body: BodyStatistics
     let assembler: TextAssembler
+    private let tags: DocumentTags
     private var outline: [[UInt8]: [(depth: Int, page: Int?)]] = [:]
 
     /// How much larger than the text a heading is that is not bold.
@@ -33,7 +34,8 @@ struct HeadingLevels {
     private static let maximumLines = 3
     private static let maximumCharacters = 180
 
-    init(body: BodyStatistics, assembler: TextAssembler, outline entries: [OutlineEntry]) {
+    init(body: BodyStatistics, assembler: TextAssembler, outline entries: [OutlineEntry], tags: DocumentTags) {
+        self.tags = tags
         self.body = body
         self.assembler = assembler
         for entry in entries { outline[Self.key(Array(entry.title.utf8)), default: []].append((entry.depth, entry.page)) }
@@ -81,6 +83,8 @@ struct HeadingLevels {
     }
 
     private func candidate(_ paragraph: Paragraph, next: Paragraph?) -> (style: Style, depth: Int?)? {
+        // A document that tells its headings has no others.
+        if paragraph.isTagged, tags.hasHeadings { return nil }
         guard case .text = paragraph.role, paragraph.lines.count <= Self.maximumLines, let line = paragraph.lines.first else { return nil }
         let count = paragraph.characterCount
         guard count >= 2, count <= Self.maximumCharacters else { return nil }

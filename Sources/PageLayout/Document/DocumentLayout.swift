@@ -13,8 +13,12 @@ package struct DocumentLayout: Sendable {
     ///   - pages: Its pages in order.
     ///   - looks: What the runs' numbers of looks mean.
     ///   - outline: Titles that tell headings and their levels.
+    ///   - tags: What it says itself of its structure.
     ///   - keepsRunningTexts: Whether headers, footers and page numbers stay in the text.
-    package init(_ pages: [PageText], looks: [TextLook], outline: [OutlineEntry] = [], keepsRunningTexts: Bool = false) {
+    package init(
+        _ pages: [PageText], looks: [TextLook], outline: [OutlineEntry] = [], tags: DocumentTags = DocumentTags(),
+        keepsRunningTexts: Bool = false
+    ) {
         let running = RunningTexts(pages)
         let body = BodyStatistics(pages, looks: looks)
         let plans = ColumnPlan(pages, without: running).regions()
@@ -23,32 +27,45 @@ package struct DocumentLayout: Sendable {
             if keepsRunningTexts { paragraphs += Self.runningTexts(running, number, page, looks, isTop: true) }
             for region in plans[number] {
                 let lines = page.lines(of: region.pieces, page: number)
-                paragraphs += ParagraphBuilder(lines, region: region, page: page, looks: looks, isFixedPitchUsual: body.isFixedPitch)
-                    .paragraphs()
+                let builder = ParagraphBuilder(
+                    lines, region: region, page: page, looks: looks, tags: tags, isFixedPitchUsual: body.isFixedPitch)
+                paragraphs += page.isTagged ? Self.fromTheTop(builder.paragraphs()) : builder.paragraphs()
             }
             if keepsRunningTexts { paragraphs += Self.runningTexts(running, number, page, looks, isTop: false) }
         }
-        settle(&paragraphs, pages: pages, looks: looks, body: body, outline: outline)
+        settle(&paragraphs, pages: pages, looks: looks, body: body, outline: outline, tags: tags)
     }
 
     private mutating func settle(
-        _ paragraphs: inout [Paragraph], pages: [PageText], looks: [TextLook], body: BodyStatistics, outline: [OutlineEntry]
+        _ paragraphs: inout [Paragraph], pages: [PageText], looks: [TextLook], body: BodyStatistics, outline: [OutlineEntry],
+        tags: DocumentTags
     ) {
         let found = FootnoteFinder(pages: pages, body: body).take(from: &paragraphs)
         var assembler = TextAssembler(pages: pages, looks: looks, vocabulary: Vocabulary(pages))
+        paragraphs = TaggedOrder.settled(paragraphs, by: tags, assembler)
         RegionJoining().join(&paragraphs)
         for (number, note) in found.enumerated() {
             assembler.calls.set(note: number, page: note.page, run: note.run)
         }
         notes = found.map { note($0, assembler) }
         DefinitionFinder.settle(&paragraphs, body: body)
-        HeadingLevels(body: body, assembler: assembler, outline: outline).settle(&paragraphs)
+        HeadingLevels(body: body, assembler: assembler, outline: outline, tags: tags).settle(&paragraphs)
         for index in paragraphs.indices {
             guard case .text = paragraphs[index].role, paragraphs[index].characterCount < 1200, let line = paragraphs[index].lines.first
             else { continue }
             if CaptionFinder.isCaption(assembler.text(of: [line]).bytes) { paragraphs[index].role = .caption }
         }
-        blocks = BlockBuilder.blocks(of: paragraphs, assembler, body: body)
+        blocks = BlockBuilder.blocks(of: paragraphs, assembler, body: body, tags: tags)
+    }
+
+    /// The paragraphs of a region by where they stand: tagged ones come in the order of the structure.
+    private static func fromTheTop(_ paragraphs: [Paragraph]) -> [Paragraph] {
+        var sorted = paragraphs.enumerated().sorted { ($0.element.box.y0, $0.offset) < ($1.element.box.y0, $1.offset) }.map(\.element)
+        for index in sorted.indices {
+            sorted[index].beginsRegion = index == 0
+            sorted[index].endsRegion = index == sorted.count - 1
+        }
+        return sorted
     }
 
     private func note(_ found: FootnoteFinder.Found, _ assembler: TextAssembler) -> LayoutNote {

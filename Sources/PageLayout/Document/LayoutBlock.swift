@@ -48,11 +48,13 @@ package struct LayoutBlock: Sendable {
     package var firstIndent: Float = 0
     package var indent: Float = 0
     package var isRightToLeft = false
+    /// What is read out in a picture's place.
+    package var alternative: String?
 }
 
 /// How an item of a list is marked.
 package struct ItemMarker: Sendable, Equatable {
-    package enum Kind: Sendable { case bullet, decimal, lowerLetter, upperLetter, lowerRoman, upperRoman }
+    package enum Kind: Sendable { case none, bullet, decimal, lowerLetter, upperLetter, lowerRoman, upperRoman }
 
     package var kind: Kind
     package var ordinal: Int
@@ -61,6 +63,23 @@ package struct ItemMarker: Sendable, Equatable {
     package var suffix: String
     /// Whether the item opens a new list.
     package var startsList: Bool
+}
+
+extension ItemMarker {
+    init(_ marker: ListMarker, startsList: Bool) {
+        kind =
+            switch marker.kind {
+            case .bullet, .dash: .bullet
+            case .decimal: .decimal
+            case .letter: marker.isUppercase ? .upperLetter : .lowerLetter
+            case .roman: marker.isUppercase ? .upperRoman : .lowerRoman
+            }
+        let isBullet = kind == .bullet
+        ordinal = marker.ordinal
+        prefix = isBullet ? marker.text : marker.prefix
+        suffix = isBullet ? "" : marker.suffix
+        self.startsList = startsList
+    }
 }
 
 /// A footnote.

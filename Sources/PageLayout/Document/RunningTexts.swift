@@ -39,10 +39,14 @@ struct RunningTexts: Sendable {
 
     init(_ pages: [PageText]) {
         pieces = Array(repeating: [], count: pages.count)
+        let isTagged = pages.map { $0.isTagged }
+        for number in pages.indices where isTagged[number] {
+            pieces[number] = Set(pages[number].pieces.indices.filter { pages[number].pieces[$0].stretch == Stretches.artifact })
+        }
         let tops = pages.map { Self.edgeLines(of: $0, isTop: true) }
         let bottoms = pages.map { Self.edgeLines(of: $0, isTop: false) }
         for lines in [tops, bottoms] {
-            for number in pages.indices {
+            for number in pages.indices where !isTagged[number] {
                 // From the edge inwards: what stands behind a line of text is text.
                 for row in lines[number] {
                     let running = row.filter { Self.isRunning($0, page: number, lines) }

@@ -16,6 +16,8 @@ struct Line: Sendable {
     var left: Float = 0
     var right: Float = 0
     var picture: Int32 = -1
+    /// The stretch of the document's own structure that it belongs to.
+    var stretch: Int32 = Stretches.none
 
     var isPicture: Bool { picture >= 0 }
 }
@@ -38,12 +40,16 @@ extension PageText {
         return Line(
             page: Int32(clamping: page), pieces: sorted, box: box, base: main.base, size: main.size,
             firstWordWidth: first.isIdeographic ? first.size : first.firstWordWidth, isRightToLeft: isRightToLeft, characterCount: count,
-            picture: main.picture)
+            picture: main.picture, stretch: first.stretch)
     }
 
-    /// Pieces grouped to lines from the top down.
+    /// Pieces grouped to lines from the top down; where the document has a structure of its own, stretch by stretch.
     func lines(of numbers: [Int32], page: Int) -> [Line] {
-        merged(rows(of: numbers)).map { line($0, page: page) }
+        guard numbers.contains(where: { pieces[Int($0)].stretch != Stretches.none }) else {
+            return merged(rows(of: numbers)).map { line($0, page: page) }
+        }
+        return Dictionary(grouping: numbers) { pieces[Int($0)].stretch }.sorted { $0.key < $1.key }
+            .flatMap { merged(rows(of: $0.value)).map { line($0, page: page) } }
     }
 
     /// Pieces grouped by where their letters stand.

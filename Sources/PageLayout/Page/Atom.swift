@@ -12,6 +12,7 @@ struct Atom {
     var isIdeographic: Bool
     /// What stood before it where it was read.
     var before: Glyph.Separation
+    var stretch: Int32 = Stretches.none
 
     /// Where its letters stand.
     var base: Float = 0
@@ -75,7 +76,7 @@ struct AtomSplitter {
             let size = size(index)
             let isRightToLeft = glyph.scalar.isRightToLeft
             if var atom = current {
-                if continues(atom, box, size, isRightToLeft), hasPitch(of: index - 1, index) {
+                if continues(atom, box, size, isRightToLeft), hasPitch(of: index - 1, index), atom.stretch == glyph.stretch {
                     if isRepeated(index, after: atom, box, size) {
                         atom.glyphs = atom.glyphs.lowerBound..<index + 1
                         current = atom
@@ -91,7 +92,7 @@ struct AtomSplitter {
             }
             current = Atom(
                 glyphs: index..<index + 1, box: box, size: size, rotation: rotation, isRightToLeft: isRightToLeft,
-                isIdeographic: glyph.scalar.isIdeographic, before: index == word.lowerBound ? glyph.before : .none)
+                isIdeographic: glyph.scalar.isIdeographic, before: index == word.lowerBound ? glyph.before : .none, stretch: glyph.stretch)
         }
         if let current { atoms.append(current) }
     }

@@ -51,7 +51,8 @@ struct DropCaps {
     private static func stands(_ line: Int, beside cap: Int, _ drafts: [PieceDraft]) -> Bool {
         let (line, cap) = (drafts[line], drafts[cap])
         let gap = line.box.x0 - cap.box.x1
-        return line.rotation == .right && line.size * minimumScale < cap.size && gap > -0.3 * line.size && gap < reach * line.size
+        return line.rotation == .right && line.stretch == cap.stretch && line.size * minimumScale < cap.size && gap > -0.3 * line.size
+            && gap < reach * line.size
             && line.base <= cap.base + 0.5 * line.size && line.base > cap.base - cap.size
     }
 }

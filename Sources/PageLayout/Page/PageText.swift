@@ -20,6 +20,8 @@ package struct Piece: Sendable {
     /// Whether most of its letters run to the left.
     package var isRightToLeft: Bool
     package var isIdeographic: Bool
+    /// The stretch of the document's own structure that it belongs to.
+    package var stretch: Int32 = Stretches.none
     /// Whether it begins where pieces of lines above or below begin, too, with less than a wide gap before it.
     var beginsCell = false
     /// The usual gap between its words; 0 for single words.
@@ -32,10 +34,12 @@ package struct Piece: Sendable {
 
 extension Piece {
     /// A picture among the pieces, so that it finds its place in the order of reading.
-    init(picture: Int, box: Box) {
+    init(_ picture: PictureArea) {
+        let box = picture.box
         self.init(
             box: box, base: box.y1, size: 10, text: 0..<0, runs: 0..<0, firstWordWidth: 0, wordCount: 0, characterCount: 0,
-            rotation: .right, isRightToLeft: false, isIdeographic: false, picture: Int32(clamping: picture))
+            rotation: .right, isRightToLeft: false, isIdeographic: false, stretch: picture.stretch,
+            picture: Int32(clamping: picture.picture))
     }
 }
 
@@ -65,7 +69,7 @@ package struct PageText: Sendable {
     }
 
     /// Adds a picture to the page.
-    package mutating func add(_ picture: PictureArea) { pieces.append(Piece(picture: picture.picture, box: picture.box)) }
+    package mutating func add(_ picture: PictureArea) { pieces.append(Piece(picture)) }
 
     /// Gives the looks and links of its runs other numbers: those that stand at their places in the arrays.
     package mutating func renumber(looks: [Int32], links: [Int32]) {
@@ -81,6 +85,9 @@ package struct PageText: Sendable {
     }
 
     func slice(_ piece: Piece) -> ArraySlice<UInt8> { bytes[Int(piece.text.lowerBound)..<Int(piece.text.upperBound)] }
+
+    /// Whether the document's own structure holds its text.
+    package var isTagged: Bool { pieces.contains { $0.stretch >= 0 } }
 
     package var characterCount: Int { pieces.reduce(0) { $0 + Int($1.characterCount) } }
 }

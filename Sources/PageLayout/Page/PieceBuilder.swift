@@ -93,7 +93,7 @@ package struct PieceBuilder {
     }
 
     private func follows(_ atom: Atom, _ draft: PieceDraft) -> Bool {
-        guard let last = draft.atoms.last, draft.rotation == atom.rotation else { return false }
+        guard let last = draft.atoms.last, draft.rotation == atom.rotation, draft.stretch == atom.stretch else { return false }
         let size = max(atom.size, last.size)
         let gap = atom.box.x0 - last.box.x1
         guard gap <= Self.partingGap * size, gap >= (atom.before == .none ? -0.35 : -0.12) * size else { return false }
@@ -140,6 +140,7 @@ package struct PieceBuilder {
     }
 
     private func touch(_ first: PieceDraft, _ second: PieceDraft) -> Bool {
+        if first.stretch != second.stretch { return false }
         let size = max(first.size, second.size)
         let isBehind = second.box.centerX > first.box.centerX
         let gap = isBehind ? second.box.x0 - first.box.x1 : first.box.x0 - second.box.x1

@@ -20,6 +20,7 @@ struct PieceDraft {
     }
 
     var rotation: Rotation { atoms.first?.rotation ?? .right }
+    var stretch: Int32 { atoms.first?.stretch ?? Stretches.none }
 
     mutating func append(_ atom: Atom) {
         atoms.append(atom)

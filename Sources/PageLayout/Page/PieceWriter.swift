@@ -54,7 +54,8 @@ struct PieceWriter {
                 box: mainBox(of: draft), base: draft.base, size: mainSize(of: draft), text: textStart..<Int32(clamping: page.bytes.count),
                 runs: runStart..<Int32(clamping: page.runs.count), firstWordWidth: firstWord?.width ?? 0, wordCount: wordCount,
                 characterCount: characterCount, rotation: draft.rotation, isRightToLeft: rightToLeft * 2 > Int(characterCount),
-                isIdeographic: draft.atoms.contains { $0.isIdeographic }, beginsCell: draft.beginsCell, wordGap: wordGap(of: draft)))
+                isIdeographic: draft.atoms.contains { $0.isIdeographic }, stretch: draft.stretch, beginsCell: draft.beginsCell,
+                wordGap: wordGap(of: draft)))
     }
 
     /// The box of what stands on the line itself: raised signs make no line higher.

@@ -13,6 +13,8 @@ struct Paragraph: Sendable {
     /// The marker its first line begins with.
     var marker: ListMarker?
     var role = Role.text
+    /// What is read out in a picture's place.
+    var alternative: String?
 
     enum Alignment: Sendable { case natural, center, right, justified }
 
@@ -21,6 +23,10 @@ struct Paragraph: Sendable {
         case text
         case heading(Int)
         case item
+        /// Of a list that the document itself tells, with its level; the marker stands in the text where it is `nil`.
+        case listItem(ItemMarker?, level: Int)
+        /// Another paragraph of such an item.
+        case listContinuation(level: Int)
         case code
         case caption
         case term
@@ -45,4 +51,7 @@ struct Paragraph: Sendable {
 
     var characterCount: Int { lines.reduce(0) { $0 + Int($1.characterCount) } }
     var page: Int { Int(lines[0].page) }
+    var stretch: Int32 { lines[0].stretch }
+    /// Whether the document's own structure holds it.
+    var isTagged: Bool { stretch >= 0 }
 }

@@ -8,9 +8,11 @@ struct ParagraphBuilder {
     private let facts: [LineFacts]
     private let measure: RegionMeasure
     private let rights: [Float]
+    private let tags: DocumentTags
     private let isFixedPitchUsual: Bool
 
-    init(_ lines: [Line], region: Region, page: PageText, looks: [TextLook], isFixedPitchUsual: Bool) {
+    init(_ lines: [Line], region: Region, page: PageText, looks: [TextLook], tags: DocumentTags, isFixedPitchUsual: Bool) {
+        self.tags = tags
         self.isFixedPitchUsual = isFixedPitchUsual
         self.page = page
         self.looks = looks
@@ -23,7 +25,9 @@ struct ParagraphBuilder {
     func paragraphs() -> [Paragraph] {
         var result: [Paragraph] = []
         let joining = LineJoining(measure: measure, isFixedPitchUsual: isFixedPitchUsual)
-        var tables = TableFinder(lines, page: page, looks: looks, measure: measure).tables()[...]
+        // What a document tells of its tables holds, and what it does not call one is none.
+        let isTagged = lines.contains { $0.stretch >= 0 }
+        var tables = isTagged ? [] : TableFinder(lines, page: page, looks: looks, measure: measure).tables()[...]
         var (start, openMarker) = (0, ListMarker?.none)
         for index in lines.indices {
             if let table = tables.first, table.lines.contains(index) {
@@ -41,7 +45,7 @@ struct ParagraphBuilder {
                     first: lines[start], firstFacts: facts[start], last: lines[index - 1], lastFacts: facts[index - 1],
                     lineCount: index - start, next: lines[index], nextFacts: facts[index],
                     afterNext: index + 1 < lines.count ? lines[index + 1] : nil, right: rights[index - 1], openMarker: openMarker)
-                if joining.joins(situation) { continue }
+                if joins(situation, joining) { continue }
                 result.append(paragraph(start..<index))
                 start = index
             }
@@ -49,6 +53,14 @@ struct ParagraphBuilder {
         }
         if start < lines.count { result.append(paragraph(start..<lines.count)) }
         return result
+    }
+
+    private func joins(_ situation: LineJoining.Situation, _ joining: LineJoining) -> Bool {
+        guard situation.next.stretch == situation.last.stretch else { return false }
+        guard tags.isWhole(situation.next.stretch), !situation.next.isPicture, !situation.last.isPicture else {
+            return joining.joins(situation)
+        }
+        return isFixedPitchUsual || !situation.lastFacts.isFixedPitch || !situation.nextFacts.isFixedPitch
     }
 
     private func paragraph(_ range: Range<Int>) -> Paragraph {

@@ -125,7 +125,9 @@ final class PDFObject {
 
     /// A text string (7.9.2.2).
     var text: String? {
-        guard qpdf_oh_get_type_code(file.data, handle) == ot_string, let text = qpdf_oh_get_utf8_value(file.data, handle) else { return nil }
+        guard qpdf_oh_get_type_code(file.data, handle) == ot_string, let text = qpdf_oh_get_utf8_value(file.data, handle) else {
+            return nil
+        }
         return String(cString: text)
     }
 

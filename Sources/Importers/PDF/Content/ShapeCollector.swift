@@ -86,8 +86,9 @@ struct ShapeCollector {
 
     private mutating func add(_ part: PathOutline.Part, _ color: UInt32, _ clip: Bounds) {
         let bounds = part.bounds
-        if min(bounds.width, bounds.height) <= Self.maximumThickness, max(bounds.width, bounds.height) > 3 * Self.maximumThickness
-            || max(bounds.width, bounds.height) >= 3 * min(bounds.width, bounds.height)
+        if min(bounds.width, bounds.height) <= Self.maximumThickness,
+            max(bounds.width, bounds.height) > 3 * Self.maximumThickness
+                || max(bounds.width, bounds.height) >= 3 * min(bounds.width, bounds.height)
         {
             addRule(bounds, color, clip)
         } else if isMark(bounds) {

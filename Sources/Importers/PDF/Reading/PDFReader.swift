@@ -31,13 +31,14 @@ struct PDFReader {
         var metadata = DocumentFacts.metadata(of: file)
         if let title = metadata.title { context.foundTitle(title) }
         numbers = try pageNumbers()
+        reader.tags = file.contents?.tags() ?? DocumentTags()
         try readPages()
         warnOfMissingText()
         let outline = Outline.entries(of: file, &reader.links)
         let layout = DocumentLayout(
             pages, looks: reader.looks.looks,
             outline: outline.map { OutlineEntry(title: $0.title, depth: $0.depth, page: place(of: $0.destination)) },
-            keepsRunningTexts: options.keepsRunning)
+            tags: reader.tags, keepsRunningTexts: options.keepsRunning)
         addFacts(&metadata, outline)
         pages = []
         let pictures = PictureReader(options.readsPictures ? RawJPEGs(bytes) : nil, in: context)

@@ -15,6 +15,8 @@ struct PageReader {
 
     private(set) var looks = LookTable()
     var links: LinkTable
+    /// What the document says itself of its structure.
+    var tags = DocumentTags()
     private var baselines = BaselineTable()
     /// Made when the first such font is met.
     private var type3Words: Type3Words?
@@ -48,7 +50,10 @@ struct PageReader {
         var all = PageGlyphs(page).read(&looks)
         settleType3(&all)
         let content = file.contents?.page(number, width: page.width, height: page.height)
-        if let content { ShowIndex(content.shows).settle(&all) }
+        if let content {
+            ShowIndex(content.shows).settle(&all)
+            PageTags(content, page: number, tags).settle(&all)
+        }
         var glyphs = visible(all, of: page)
         glyphs += FormFields.glyphs(of: page, beside: glyphs, &looks)
         let comments = Comments.comments(of: page, beside: glyphs)
@@ -57,7 +62,11 @@ struct PageReader {
             baselines: &baselines)
         if let content { text.shapes = content.shapes }
         if options.readsPictures {
-            for area in PictureAreas.areas(of: page, characters: glyphs.count) { text.add(area) }
+            let isTagged = text.isTagged
+            for var area in PictureAreas.areas(of: page, characters: glyphs.count) {
+                if isTagged, let content { area.stretch = PageTags(content, page: number, tags).stretch(of: area.box) }
+                text.add(area)
+            }
         }
         return Result(text: text, label: page.label, comments: comments)
     }

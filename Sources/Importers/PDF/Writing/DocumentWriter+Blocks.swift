@@ -38,7 +38,7 @@ extension DocumentWriter {
     }
 
     private func ordinal(_ marker: ItemMarker, in list: Number<Block>) -> Int {
-        if marker.kind != .bullet { return marker.ordinal }
+        if marker.kind != .bullet, marker.kind != .none { return marker.ordinal }
         guard let last = openLists.last, case .item(let item) = text.blocks[last.item.index].kind, last.list == list else { return 1 }
         return item.ordinal + 1
     }
@@ -52,8 +52,11 @@ extension DocumentWriter {
             case .lowerRoman: .lowerRoman
             case .upperRoman: .upperRoman
             case .bullet: Self.bullet(marker.prefix)
+            case .none: .none
             }
-        if marker.kind != .bullet { return ListProperties(kind, start: marker.ordinal, prefix: marker.prefix, suffix: marker.suffix) }
+        if marker.kind != .bullet, marker.kind != .none {
+            return ListProperties(kind, start: marker.ordinal, prefix: marker.prefix, suffix: marker.suffix)
+        }
         return ListProperties(kind, prefix: kind == .custom ? marker.prefix : "")
     }
 
@@ -103,6 +106,7 @@ extension DocumentWriter {
         var occurrence = AttachmentOccurrence(
             number, width: .points(Double(block.box.width.rounded())), height: .points(Double(block.box.height.rounded())))
         occurrence.verticalAlignment = .baseline
+        occurrence.alternativeText = block.alternative
         var style = style
         if let next, case .caption = next.kind { figure = try addBlock(.figure) }
         style.block = figure ?? container

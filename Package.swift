@@ -178,7 +178,7 @@ let package = Package(
         tests(
             "SavedPageImportTests", "Importers/SavedPages",
             ["SavedPageImport", "HTMLImport", "PlainTextImport", "DocumentConversion", "TextModel"]),
-        tests("PDFImportTests", "Importers/PDF", ["PDFImport", "DocumentConversion", "TextModel"]),
+        tests("PDFImportTests", "Importers/PDF", ["PDFImport", "PageLayout", "DocumentConversion", "TextModel"], exclude: ["Cases"]),
         tests("PlainTextExportTests", "Exporters/PlainText", ["PlainTextExport", "DocumentConversion", "TextModel"]),
         tests(
             "ANSIExportTests", "Exporters/ANSI",

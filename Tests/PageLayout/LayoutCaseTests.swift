@@ -21,6 +21,7 @@ func layoutDump(_ input: String) -> String {
         return OutlineEntry(title: String(words[2]), depth: depth, page: nil)
     }
     let layout = DocumentLayout(
-        notation.pages, looks: notation.looks, outline: outline, keepsRunningTexts: input.hasPrefix("keep running"))
+        notation.pages, looks: notation.looks, outline: outline, tags: notation.tags.tags,
+        keepsRunningTexts: input.hasPrefix("keep running"))
     return BlockDump(layout: layout).description
 }

@@ -13,6 +13,7 @@ struct PageNotation {
     private var glyphs: [Glyph] = []
     private var links: [LinkArea] = []
     private var pictures: [PictureArea] = []
+    private(set) var tags = TagNotation()
     private var size: (width: Float, height: Float)?
 
     init(_ text: String) {
@@ -27,7 +28,10 @@ struct PageNotation {
         case "page":
             endPage()
             size = (numbers[0], numbers[1])
-        case "picture": pictures.append(PictureArea(Box(numbers[0], numbers[1], numbers[2], numbers[3]), picture: pictures.count))
+        case "picture":
+            pictures.append(
+                PictureArea(Box(numbers[0], numbers[1], numbers[2], numbers[3]), picture: pictures.count, stretch: tags.stretch))
+        case "in": tags.read(words[1], page: pages.count)
         case "link": links.append(LinkArea(Box(numbers[0], numbers[1], numbers[2], numbers[3]), link: links.count))
         default:
             guard words.count == 4, let x = Float(words[0]), let y = Float(words[1]) else { return }
@@ -58,7 +62,9 @@ struct PageNotation {
                 let number = number(of: height, flags)
                 let box = Box(x, base + shift - 0.76 * height, x + 0.5 * height, base + shift + 0.24 * height)
                 let turned = flags.contains("d") ? Box(box.y0, box.x0, box.y1, box.x1) : box
-                glyphs.append(Glyph(scalar, turned, look: number, before: before))
+                var glyph = Glyph(scalar, turned, look: number, before: before)
+                glyph.stretch = tags.stretch
+                glyphs.append(glyph)
                 before = .none
             }
             x += 0.5 * height
@@ -106,7 +112,7 @@ struct BlockDump {
             case .term: "term"
             case .description: "description"
             case .caption: "caption"
-            case .picture(let number): "picture \(number)"
+            case .picture(let number): "picture \(number)" + (block.alternative.map { " (\($0))" } ?? "")
             case .runningText: "running"
             case .table(let cells, let columns, let headers):
                 "table \(columns) \(headers): " + cells.map(cell).joined(separator: " ")

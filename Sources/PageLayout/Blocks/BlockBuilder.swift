@@ -52,8 +52,9 @@ struct BlockBuilder {
             if case .term = paragraph.role { block.kind = .term } else { block.kind = .description }
             block.text = assembler.text(of: paragraph.lines)
             blocks.append(block)
-        case .listItem(let marker, let level):
-            addItem(marker, level, paragraph, block)
+        case .listItem(let marker, let level, let startsList):
+            let own = paragraph.marker.map { ItemMarker($0, startsList: startsList) }
+            addItem(marker ?? own, level, paragraph, block, isInText: marker == nil)
         case .listContinuation(let level):
             block.kind = .itemContinuation(level: level)
             addText(paragraph, &block)
@@ -190,16 +191,15 @@ struct BlockBuilder {
     }
 
     /// An item of a list that the document itself tells.
-    private mutating func addItem(_ marker: ItemMarker?, _ level: Int, _ paragraph: Paragraph, _ block: LayoutBlock) {
+    private mutating func addItem(_ marker: ItemMarker?, _ level: Int, _ paragraph: Paragraph, _ block: LayoutBlock, isInText: Bool) {
         var block = block
         lists.close()
-        if let marker {
-            block.text = assembler.text(of: paragraph.lines)
-            block.kind = .item(level: level, marker: marker)
-        } else if let own = paragraph.marker {
+        if isInText, let own = paragraph.marker {
             block.text = text(of: paragraph, behind: own)
-            block.kind = .item(level: level, marker: ItemMarker(own, startsList: false))
+        } else {
+            block.text = assembler.text(of: paragraph.lines)
         }
+        if let marker { block.kind = .item(level: level, marker: marker) }
         blocks.append(block)
     }
 

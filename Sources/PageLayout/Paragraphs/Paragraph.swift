@@ -24,7 +24,7 @@ struct Paragraph: Sendable {
         case heading(Int)
         case item
         /// Of a list that the document itself tells, with its level; the marker stands in the text where it is `nil`.
-        case listItem(ItemMarker?, level: Int)
+        case listItem(ItemMarker?, level: Int, startsList: Bool)
         /// Another paragraph of such an item.
         case listContinuation(level: Int)
         case code

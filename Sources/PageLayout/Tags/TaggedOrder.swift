@@ -137,11 +137,12 @@ struct TaggedOrder {
                 return
             }
             let list = tags.elements[item].parent
-            paragraph.role = .listItem(marker(of: item, paragraph, startsList: seenLists.insert(list).inserted), level: level)
+            let startsList = seenLists.insert(list).inserted
+            paragraph.role = .listItem(marker(of: item, paragraph, startsList), level: level, startsList: startsList)
         }
     }
 
-    private func marker(of item: Int, _ paragraph: Paragraph, startsList: Bool) -> ItemMarker? {
+    private func marker(of item: Int, _ paragraph: Paragraph, _ startsList: Bool) -> ItemMarker? {
         let label = labels[item] ?? []
         if let marker = ListMarker(label[...]) { return ItemMarker(marker, startsList: startsList) }
         if label.isEmpty, paragraph.marker != nil { return nil }

@@ -19,6 +19,8 @@ struct MiniPDF {
         return objects.count
     }
 
+    mutating func setObject(_ number: Int, _ object: String) { objects[number - 1] = object }
+
     mutating func addStream(_ dictionary: String, _ content: String) -> Int {
         add("<< \(dictionary) /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
     }

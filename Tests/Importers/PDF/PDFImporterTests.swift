@@ -129,6 +129,40 @@ extension String {
         #expect(failure(pdf.bytes, limits: limits)?.code == .limit)
     }
 
+    /// Structure with roles of its own, an element that is reached twice, a mark on no page and one that nothing marks.
+    @Test func taggedStructure() throws {
+        var pdf = MiniPDF()
+        func marked(_ tag: String, _ mark: Int, _ line: String) -> String { "/\(tag) << /MCID \(mark) >> BDC \(MiniPDF.text(line)) EMC" }
+        pdf.addPage(
+            [
+                marked("P", 0, "F1 10 50 100 The second paragraph."), marked("Kopf", 1, "F1 10 50 60 A heading in plain type"),
+                marked("TD", 2, "F1 10 50 160 Left"), marked("TD", 3, "F1 10 150 160 Right"), marked("TD", 4, "F1 10 50 175 Below both"),
+                "/Artifact BMC \(MiniPDF.text("F1 10 50 20 Running head")) EMC",
+            ].joined(separator: "\n"))
+        let page = 7
+        let root = pdf.add("")
+        let heading = pdf.add("<< /S /Kopf /Pg \(page) 0 R /K 1 >>")
+        let paragraph = pdf.add("<< /S /P /Pg \(page) 0 R /K [0 99 << /Type /MCR /Pg 1 0 R /MCID 0 >>] >>")
+        func cell(_ mark: Int, _ attributes: String = "") -> String { "<< /S /TD /Pg \(page) 0 R /K \(mark) \(attributes) >>" }
+        let table = pdf.add(
+            "<< /S /Table /K [<< /S /TR /K [\(cell(2)) \(cell(3))] >> << /S /TR /K [\(cell(4, "/A [<< /O /Table /ColSpan 2 >>]"))] >>] >>")
+        pdf.setObject(
+            root,
+            """
+            << /Type /StructTreeRoot /RoleMap << /Kopf /Titel /Titel /H2 /Kreis /Kreis >>
+            /K << /S /Document /K [\(heading) 0 R \(paragraph) 0 R \(heading) 0 R \(table) 0 R << /S /Kreis /K \(paragraph) 0 R >>] >> >>
+            """)
+        pdf.catalog = "/MarkInfo << /Marked true >> /StructTreeRoot \(root) 0 R"
+        let document = try read(pdf.bytes).result.get()
+        #expect(document.text.string == "A heading in plain type\nThe second paragraph.\nLeft\nRight\nBelow both\n")
+        #expect(document.text.paragraphStyle(at: 0).style.headingLevel == 2)
+        let cells = document.text.blocks.compactMap { block -> CellProperties? in
+            if case .cell(let properties) = block.kind { properties } else { nil }
+        }
+        #expect(cells.map(\.columnSpan) == [1, 1, 2])
+        #expect(cells.map(\.row) == [0, 0, 1])
+    }
+
     @Test func hiddenText() throws {
         var pdf = MiniPDF()
         pdf.addPage(

@@ -3,20 +3,33 @@
 /// The path that is being made (ISO 32000-1, 8.5.2), in the page's coordinates.
 struct PathOutline {
     struct Part {
-        var points: [Point]
+        private(set) var points: [Point]
         var isClosed = false
         /// Whether there are curves; their ends are among the points.
-        var isCurved = false
+        private(set) var isCurved = false
+        /// Of its points and of what its curves are drawn to.
+        private(set) var bounds = Bounds()
 
-        var bounds: Bounds {
-            var bounds = Bounds()
+        init(_ points: [Point], isClosed: Bool = false) {
+            self.points = points
+            self.isClosed = isClosed
             for point in points { bounds.add(point) }
-            return bounds
+        }
+
+        mutating func append(_ point: Point) {
+            points.append(point)
+            bounds.add(point)
+        }
+
+        mutating func curve(_ first: Point, _ second: Point, to point: Point) {
+            bounds.add(first)
+            bounds.add(second)
+            append(point)
+            isCurved = true
         }
 
         /// The part of its bounds that it covers (by Gauss's formula).
         var coverage: Double {
-            let bounds = bounds
             guard points.count > 2, bounds.width > 0, bounds.height > 0, var last = points.last else { return 0 }
             var doubled = 0.0
             for point in points {
@@ -53,24 +66,26 @@ struct PathOutline {
     private mutating func start(_ point: Point) {
         isOpen = true
         guard count() else { return }
-        parts.append(Part(points: [point]))
+        parts.append(Part([point]))
     }
 
-    mutating func line(to point: Point) { append(point, isCurved: false) }
+    mutating func line(to point: Point) {
+        guard let last = beginLine(to: point) else { return }
+        parts[last].append(point)
+        bounds.add(parts[last].bounds)
+    }
 
     mutating func curve(_ first: Point, _ second: Point, to point: Point) {
-        bounds.add(first)
-        bounds.add(second)
-        append(point, isCurved: true)
+        guard let last = beginLine(to: point) else { return }
+        parts[last].curve(first, second, to: point)
+        bounds.add(parts[last].bounds)
     }
 
-    private mutating func append(_ point: Point, isCurved: Bool) {
+    /// The part that goes on; `nil` where there are too many points.
+    private mutating func beginLine(to point: Point) -> Int? {
         if !isOpen { start(parts.last?.points.first ?? point) }
         bounds.add(point)
-        guard count(), let last = parts.indices.last else { return }
-        if let first = parts[last].points.first { bounds.add(first) }
-        parts[last].points.append(point)
-        if isCurved { parts[last].isCurved = true }
+        return count() ? parts.indices.last : nil
     }
 
     mutating func close() {
@@ -86,7 +101,7 @@ struct PathOutline {
         for corner in corners { bounds.add(corner) }
         isOpen = false
         guard count(4) else { return }
-        parts.append(Part(points: corners, isClosed: true))
+        parts.append(Part(corners, isClosed: true))
     }
 
     /// Counts points; false where there are too many.

@@ -23,15 +23,12 @@ struct PageReader {
     private var file: PopplerFile
     private let options: PDFOptions
     private let bytes: UnsafeRawBufferPointer
-    /// Whether characters have to be looked at because the file can draw them invisibly.
-    private let mayHideText: Bool
 
     init(_ file: PopplerFile, over bytes: UnsafeRawBufferPointer, _ options: PDFOptions) {
         self.file = file
         self.options = options
         self.bytes = bytes
         links = LinkTable(file)
-        mayHideText = !options.keepsHidden && InvisibleText.isPossible(in: bytes)
     }
 
     /// A reader that goes on with what this one knows, over the same file opened once more.
@@ -54,7 +51,7 @@ struct PageReader {
             ShowIndex(content.shows).settle(&all)
             PageTags(content, page: number, tags).settle(&all)
         }
-        var glyphs = visible(all, of: page)
+        var glyphs = visible(all, content, of: page)
         glyphs += FormFields.glyphs(of: page, beside: glyphs, &looks)
         let comments = Comments.comments(of: page, beside: glyphs)
         var text = PieceBuilder.pageText(
@@ -87,13 +84,18 @@ struct PageReader {
     }
 
     /// The characters that can be seen. Only pages that give a reason are drawn to find out.
-    private func visible(_ glyphs: [Glyph], of page: PopplerPageHandle) -> [Glyph] {
+    private func visible(_ glyphs: [Glyph], _ content: PageContent?, of page: PopplerPageHandle) -> [Glyph] {
         if options.keepsHidden { return glyphs }
-        let looks = looks.looks
-        func isLight(_ glyph: Glyph) -> Bool {
-            looks.indices.contains(Int(glyph.look)) && looks[Int(glyph.look)].color.allSatisfy { $0 >= 0xE0 }
+        let isLight = looks.looks.map { $0.color.allSatisfy { $0 >= Self.lightest } }
+        let isHidden = content?.shows.map(\.isHidden) ?? []
+        let hides = isHidden.contains(true)
+        func isSuspicious(_ glyph: Glyph) -> Bool {
+            let (look, show) = (Int(glyph.look), Int(glyph.show))
+            return hides && isHidden.indices.contains(show) && isHidden[show] || isLight.indices.contains(look) && isLight[look]
         }
-        guard mayHideText || glyphs.contains(where: isLight) else { return glyphs }
-        return VisibleGlyphs.filter(glyphs, of: page) { mayHideText || isLight($0) }
+        return glyphs.contains(where: isSuspicious) ? VisibleGlyphs.filter(glyphs, of: page, isSuspicious) : glyphs
     }
+
+    /// Parts of colours from which on they may be that of the paper.
+    private static let lightest: UInt8 = 0xE0
 }

@@ -5,6 +5,7 @@ TOOLCHAIN_PACKAGES := binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 l
 LIBRARY_PACKAGES   := libxml2-dev libzip-dev zlib1g-dev libpoppler-glib-dev libqpdf-dev libjpeg62-turbo-dev poppler-data
 TEST_PACKAGES      := chafa cmark-gfm fish groff-base libsixel-bin libxml2-utils python3-minimal tmux zsh
 BROWSER_PACKAGES   := chromium python3-minimal
+PRINT_PACKAGES     := chromium libreoffice-writer python3-minimal
 
 SWIFT   ?= swift
 PREFIX  ?= /usr/local
@@ -12,13 +13,14 @@ DESTDIR ?=
 FILTER  ?=
 
 binary   := .build/release/textmill
+printed  := $(or $(FOLDER),.build/pdfs)
 packages := $(TOOLCHAIN_PACKAGES) $(LIBRARY_PACKAGES)
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := all
 .NOTPARALLEL:
-.PHONY: all help swift packages test-packages build tour test test-suites test-browser accept lint bench fuzz install uninstall clean
+.PHONY: all help swift packages test-packages build tour test test-suites test-browser accept lint bench bench-pdf fuzz install uninstall clean
 
 all: build tour ## Install what is missing, build, and show corpus/tour.rtf in the terminal (the default)
 
@@ -56,6 +58,12 @@ lint: swift ## Check the format of all sources
 
 bench: build ## Time the release build on generated documents
 	Tests/Benchmarks/run "$(binary)"
+
+bench-pdf: build ## Score what comes back of PDFs of known text in FOLDER (.build/pdfs), which are made where there are none
+	@$(call install-packages,$(PRINT_PACKAGES))
+	@python3 -c 'import rapidfuzz' || { echo "make: Python's rapidfuzz is missing: python3 -m pip install rapidfuzz" >&2; exit 1; }
+	compgen -G "$(printed)/*.pdf" >/dev/null || Tests/Benchmarks/PDF/generate "$(printed)"
+	Tests/Benchmarks/PDF/score "$(printed)" --textmill "$(binary)"
 
 # Release code with the checks of debug builds and the address sanitizer; FUZZ_SEEDS names a folder of pages to break.
 fuzz: swift ## Parse pages broken at random for FUZZ_SECONDS (300)

@@ -17,6 +17,7 @@ GERMAN = """der die das und ist nicht mit sich auf für ein eine dem den von zu 
 bis mehr durch man sein wurde sei Prozent hatte kann gegen vom können schon wenn habe seine Mark ihre dann unter wir soll ich eines Jahr zwei Jahren diese dieser wieder keine Uhr seiner worden will zwischen
 Entwicklung Gesellschaft Verwaltung Übersetzung Verantwortung Möglichkeit Untersuchung Zusammenhang Wissenschaft Bundesregierung Öffentlichkeit Mühle Getreide Größe""".split()
 FONTS = ["Liberation Serif", "Liberation Sans", "DejaVu Serif", "DejaVu Sans", "URW Bookman", "P052", "C059"]
+MARKS = ["#ffff00", "#fff2a8", "#c8f0c8", "#ffd0d0"]
 COLORS = ["#c00000", "#1f4e9e", "#006633", "#884400", "#555555"]
 
 
@@ -56,9 +57,12 @@ class Text:
                 words = text.split(" ")
                 start = self.r.randrange(len(words))
                 end = min(len(words), start + self.r.randint(1, 5))
-                format_ = self.r.choice([{"b": 1}, {"i": 1}, {"b": 1, "i": 1}, {"color": self.r.choice(COLORS)},
-                                         {"href": f"https://example.org/{self.word()}/{self.r.randint(1, 99)}"},
+                format_ = self.r.choice([{"b": 1}, {"i": 1}, {"b": 1, "i": 1}, {"color": self.r.choice(COLORS)}, {"u": 1}, {"s": 1},
+                                         {"mark": self.r.choice(MARKS)}, {"href": f"https://example.org/{self.word()}/{self.r.randint(1, 99)}"},
                                          {"href": f"https://example.org/?q={self.r.randint(1, 999)}"}, {"size": self.r.choice([0.8, 1.3])}])
+                if "href" in format_ and self.r.random() < 0.4:
+                    # Long enough for two lines.
+                    start, end = 0, len(words)
                 runs += [(" ".join(words[:start]) + " " if start else "", {}), (" ".join(words[start:end]), format_),
                          (" " + " ".join(words[end:]) if end < len(words) else "", {})]
             else:
@@ -79,6 +83,7 @@ def style(r):
         "justify": r.random() < 0.5, "indents": r.random() < 0.35, "columns": r.choice([1, 1, 1, 1, 2, 2]), "paper": r.choice(["A4", "letter"]),
         "margin": r.choice([15, 20, 25, 30]), "formats": r.choice([0.1, 0.3, 0.5]), "rules": r.choice(["all", "rows", "none", "none", "zebra", "head"]),
         "dropcap": r.random() < 0.1, "gap": r.choice([14, 18, 24, 30]), "running": r.random() < 0.5, "cellpad": r.choice([2, 3, 5]),
+        "code": r.choice([None, None, "#f0f0f0", "#e8eef8"]), "quote": r.choice([None, None, "bar", "fill"]),
     }
 
 
@@ -116,8 +121,39 @@ def table(text, r, columns):
         if spans and count > 2 and r.random() < 0.3:
             row[1:3] = [(row[1][0], 2, 1, False)]
         rows.append(row)
+    if r.random() < 0.2:
+        join_rows(rows, r, 1 if header else 0)
     aligns = ["right" if kind == "number" and r.random() < 0.6 else "left" for kind in kinds]
     return {"rows": rows, "aligns": aligns, "caption": text.sentence(4, 10) if r.random() < 0.3 else None, "wide": r.random() < 0.4}
+
+
+def join_rows(rows, r, first):
+    """Makes the first cells of two or three rows one, where they stand in a column of their own."""
+    start = r.randrange(first, len(rows) - 1)
+    joined = rows[start:start + r.randint(2, 3)]
+    runs, columns, _, header = joined[0][0]
+    joined[0][0] = (runs, columns, len(joined), header)
+    for row in joined[1:]:
+        del row[0]
+
+
+def placed(table):
+    """Rows of (column, cell), None for the cell where another covers the place."""
+    count, covered, result = sum(cell[1] for cell in table["rows"][0]), {}, []
+    for number, row in enumerate(table["rows"]):
+        cells, places, column = list(row), [], 0
+        while column < count:
+            if (number, column) in covered or not cells:
+                places.append((column, None))
+                column += 1
+                continue
+            cell = cells.pop(0)
+            places.append((column, cell))
+            places += [(column + k, None) for k in range(1, cell[1])]
+            covered.update({(number + k, column + m): True for k in range(1, cell[2]) for m in range(cell[1])})
+            column += cell[1]
+        result.append(places)
+    return result
 
 
 def items(text, r, depth=0):

@@ -3,6 +3,8 @@
 import base64
 import html
 
+import documents
+
 
 class Page:
     """One document; notes are written at its end."""
@@ -16,6 +18,7 @@ class Page:
         rules = {
             "all": "td,th{border:0.75pt solid #444}", "rows": "tr{border-bottom:0.5pt solid #666}", "none": "", "zebra": "tr:nth-child(even){background:#eee}",
             "head": "th{border-bottom:1pt solid black} table{border-top:1pt solid black;border-bottom:1pt solid black}"}[look["rules"]]
+        quote = {"bar": "border-left:2pt solid #888;padding-left:8pt", "fill": "background:#f4f4ec;padding:1pt 8pt"}.get(look["quote"], "")
         return f"""
 @page{{size:{look["paper"]};margin:{look["margin"]}mm}}
 body{{font:{look["size"]}pt/{look["leading"]} '{look["font"]}';margin:0;{"text-align:justify;hyphens:auto;" if look["justify"] else ""}}}
@@ -27,7 +30,8 @@ p{{margin:{"0;text-indent:1.4em" if look["indents"] else ".6em 0"}}} h1+p,h2+p,h
 p.drop::first-letter{{font-size:3.1em;float:left;line-height:.85;padding-right:.08em}}
 table{{border-collapse:collapse;margin:.9em 0;text-align:left;hyphens:none}} td,th{{padding:{look["cellpad"]}pt {look["cellpad"] + 3}pt;vertical-align:top}} {rules}
 caption,figcaption{{text-align:left;font-style:italic}} figure{{margin:1em 0}} pre{{font:.9em/1.3 'Liberation Mono';white-space:pre-wrap}}
-blockquote{{margin:.8em 2.2em}} .note{{font-size:.8em;margin:.2em 0;text-indent:0}} sup{{font-size:.65em;line-height:0}} a{{color:#1a0dab}}"""
+pre{{{"background:%s;padding:6pt" % look["code"] if look["code"] else ""}}}
+blockquote{{margin:.8em 2.2em;{quote}}} .note{{font-size:.8em;margin:.2em 0;text-indent:0}} sup{{font-size:.65em;line-height:0}} a{{color:#1a0dab}}"""
 
     def runs(self, runs):
         parts = []
@@ -40,9 +44,13 @@ blockquote{{margin:.8em 2.2em}} .note{{font-size:.8em;margin:.2em 0;text-indent:
                 piece = f"<b>{piece}</b>"
             if "i" in format_:
                 piece = f"<i>{piece}</i>"
+            if "u" in format_:
+                piece = f"<u>{piece}</u>"
+            if "s" in format_:
+                piece = f"<s>{piece}</s>"
             if "href" in format_:
                 piece = f'<a href="{html.escape(format_["href"])}">{piece}</a>'
-            for name, rule in (("color", "color:%s"), ("size", "font-size:%sem")):
+            for name, rule in (("color", "color:%s"), ("mark", "background:%s"), ("size", "font-size:%sem")):
                 if name in format_:
                     piece = f'<span style="{rule % format_[name]}">{piece}</span>'
             parts.append(piece)
@@ -54,13 +62,15 @@ blockquote{{margin:.8em 2.2em}} .note{{font-size:.8em;margin:.2em 0;text-indent:
 
     def table(self, table):
         rows = []
-        for row in table["rows"]:
-            cells, column = [], 0
-            for runs, columns, count, header in row:
+        for row in documents.placed(table):
+            cells = []
+            for column, cell in row:
+                if cell is None:
+                    continue
+                runs, columns, count, header = cell
                 tag = "th" if header else "td"
                 attributes = (f' colspan="{columns}"' if columns > 1 else "") + (f' rowspan="{count}"' if count > 1 else "")
                 cells.append(f'<{tag}{attributes} style="text-align:{table["aligns"][column]}">{self.runs(runs)}</{tag}>')
-                column += columns
             rows.append(f"<tr>{''.join(cells)}</tr>")
         caption = f"<caption>{html.escape(self.caption('Table', table['caption']))}</caption>" if table["caption"] else ""
         width = ' style="width:100%"' if table["wide"] else ""

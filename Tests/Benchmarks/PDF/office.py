@@ -3,6 +3,8 @@
 import base64
 import html
 
+import documents
+
 NAMESPACES = " ".join(
     f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{value}"' for name, value in (
         ("office", "office:1.0"), ("style", "style:1.0"), ("text", "text:1.0"), ("table", "table:1.0"), ("draw", "drawing:1.0"),
@@ -37,6 +39,12 @@ class Flat:
                 rules.append('fo:font-style="italic"')
             if "color" in format_:
                 rules.append(f'fo:color="{format_["color"]}"')
+            if "mark" in format_:
+                rules.append(f'fo:background-color="{format_["mark"]}"')
+            if "u" in format_:
+                rules.append('style:text-underline-style="solid" style:text-underline-width="auto" style:text-underline-color="font-color"')
+            if "s" in format_:
+                rules.append('style:text-line-through-style="solid" style:text-line-through-type="single"')
             if "size" in format_:
                 rules.append(f'fo:font-size="{round(self.look["size"] * format_["size"], 1)}pt"')
             if "href" in format_:
@@ -60,18 +68,20 @@ class Flat:
         self.tables += 1
         columns = sum(cell[1] for cell in table["rows"][0])
         rows = []
-        for place, row in enumerate(table["rows"]):
+        for place, row in enumerate(documents.placed(table)):
             borders = {"all": 'fo:border="0.5pt solid #444444"', "rows": 'fo:border-bottom="0.5pt solid #666666"', "none": "",
                        "zebra": 'fo:background-color="#eeeeee"' if place % 2 else "", "head": 'fo:border-bottom="1pt solid #000000"' if place == 0 else ""}
             style = self.automatic("table-cell", borders[self.look["rules"]],
                                    f'><style:table-cell-properties fo:padding="{self.look["cellpad"]}pt" {borders[self.look["rules"]]}/>')
-            cells, column = [], 0
-            for runs, width, _, header in row:
+            cells = []
+            for column, cell in row:
+                if cell is None:
+                    cells.append("<table:covered-table-cell/>")
+                    continue
+                runs, width, height, _ = cell
                 align = self.paragraph("Cell", text_align="end") if table["aligns"][column] == "right" else "Cell"
-                span = f' table:number-columns-spanned="{width}"' if width > 1 else ""
-                cells.append(f'<table:table-cell table:style-name="{style}"{span}><text:p text:style-name="{align}">{self.runs(runs)}</text:p></table:table-cell>'
-                             + "<table:covered-table-cell/>" * (width - 1))
-                column += width
+                span = (f' table:number-columns-spanned="{width}"' if width > 1 else "") + (f' table:number-rows-spanned="{height}"' if height > 1 else "")
+                cells.append(f'<table:table-cell table:style-name="{style}"{span}><text:p text:style-name="{align}">{self.runs(runs)}</text:p></table:table-cell>')
             rows.append(f"<table:table-row>{''.join(cells)}</table:table-row>")
         caption = self.caption("Table", table["caption"])
         return (f'{caption}<table:table table:name="Table{self.tables}"><table:table-column table:number-columns-repeated="{columns}"/>'
@@ -102,7 +112,7 @@ class Flat:
             return f'<text:p text:style-name="Quote">{self.runs(block[1])}</text:p>\n'
         if kind == "pre":
             return "".join(f'<text:p text:style-name="Code">{self.code(line)}</text:p>\n' for line in block[1])
-        return "".join(f'<text:p text:style-name="Other">{self.runs([(term, {"b": 1})])}</text:p><text:p text:style-name="Quote">{self.runs(runs)}</text:p>\n'
+        return "".join(f'<text:p text:style-name="Other">{self.runs([(term, {"b": 1})])}</text:p><text:p text:style-name="Definition">{self.runs(runs)}</text:p>\n'
                        for term, runs in block[1])
 
     @staticmethod
@@ -123,11 +133,13 @@ class Flat:
             return (f'<style:style style:name="{name}" style:family="paragraph" style:parent-style-name="{parent}"><style:paragraph-properties {properties}/>'
                     f"<style:text-properties {characters}/></style:style>")
         leading = f'fo:line-height="{round(look["leading"] / 1.15 * 100)}%"'
+        quote = {"bar": 'fo:border-left="2pt solid #888888" fo:padding-left="8pt"', "fill": 'fo:background-color="#f4f4ec"'}.get(look["quote"], "")
         styles = [
             f'<style:style style:name="Standard" style:family="paragraph"><style:paragraph-properties {leading}/><style:text-properties {text} {hyphens} fo:hyphenation-remain-char-count="2" fo:hyphenation-push-char-count="2"/></style:style>',
             paragraph("Body", f"{align} {indent}"), paragraph("Other", 'fo:margin-bottom="6pt"'), paragraph("Item", 'fo:margin-bottom="2pt"'),
-            paragraph("Cell", "", 'fo:hyphenate="false"'), paragraph("Quote", f'{align} fo:margin-left="26pt" fo:margin-right="26pt" fo:margin-bottom="8pt" fo:margin-top="4pt"'),
-            paragraph("Code", "", f'fo:font-family="\'Liberation Mono\'" fo:font-size="{round(look["size"] * 0.9, 1)}pt"'),
+            paragraph("Cell", "", 'fo:hyphenate="false"'), paragraph("Quote", f'{align} fo:margin-left="26pt" fo:margin-right="26pt" fo:margin-bottom="8pt" fo:margin-top="4pt" {quote}'),
+            paragraph("Definition", f'{align} fo:margin-left="26pt" fo:margin-bottom="4pt"'),
+            paragraph("Code", f'fo:background-color="{look["code"]}"' if look["code"] else "", f'fo:font-family="\'Liberation Mono\'" fo:font-size="{round(look["size"] * 0.9, 1)}pt"'),
             paragraph("Caption", 'fo:margin-bottom="6pt"', 'fo:font-style="italic"'),
             paragraph("Footnote", 'fo:margin-left="16pt" fo:text-indent="-16pt"', f'fo:font-size="{round(look["size"] * 0.8, 1)}pt"'), paragraph("Running", 'fo:text-align="center"', 'fo:font-size="8pt"')]
         for level in range(1, 5):

@@ -40,6 +40,7 @@ public struct PluginProgram {
             try checkVersion()
             var options = try values(of: arguments)
             try options.add(secretLines: try readSecrets())
+            if description.losesOnErrorOutput { ErrorOutput.take(events) }
             if !sandbox.enter() { throw ConversionError(.helperFailed, "it could not lock itself in") }
             try convert(options, events)
             return 0

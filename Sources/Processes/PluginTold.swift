@@ -10,7 +10,7 @@ final class PluginTold {
     private var count = 0
     /// Why it says there is no result.
     private(set) var failure: ConversionError?
-    /// The last line of its standard error that is not empty.
+    /// The last line of its standard error that is not empty, or the last thing that it says was lost.
     private(set) var lastMessage: String?
     /// Whether something was lost.
     private(set) var isPartial = false
@@ -51,6 +51,7 @@ final class PluginTold {
         case .warning(let warning): context.monitor.warn(warning)
         case .partial(let warning):
             isPartial = true
+            lastMessage = warning.message
             context.monitor.warn(warning)
         case .failed(let error): failure = failure ?? error
         case .unknown: break

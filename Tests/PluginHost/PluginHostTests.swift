@@ -137,6 +137,20 @@ import Testing
         #expect(told.count == 101)
     }
 
+    /// What a library prints is told with the page that its thread was reading, whatever other threads read meanwhile.
+    @Test func pagesOfErrors() throws {
+        let context = ImportContext()
+        let document = try Self.importer("lossy").read(DocumentSource(Array("print 3 4 5 6".utf8)), in: context)
+        #expect(document.metadata.isLossy)
+        let warnings = context.monitor.diagnostics.warnings
+        #expect(warnings.count == 13 && warnings.allSatisfy { $0.code == "partial" })
+        for page in 3...6 {
+            let wanted = Warning("partial", "page \(page): Hangup", at: .page(page))
+            #expect(warnings.count { $0 == wanted } == 3, "\(warnings)")
+        }
+        #expect(warnings.last == Warning("partial", "no page: Hangup"))
+    }
+
     /// Run from a shell, without descriptors 3 and 4.
     @Test func byHand() throws {
         let program = String(decoding: try Self.plugin("probe"), as: UTF8.self)

@@ -8,9 +8,16 @@ import TextModel
 /// Reads PDF: text in the order of reading with its looks, headings, lists, tables, links, notes, pictures, forms, attachments and what
 /// the document says of itself.
 ///
-/// A PDF that asks for a password ends in an error of code `encrypted`. One that is damaged gives what could be read, with a warning.
+/// A PDF that asks for a password ends in an error of code `encrypted`. One that is damaged gives what could be read, with a warning
+/// that names the page.
 public struct PDFImporter: DocumentImporter {
-    public init() {}
+    /// How many pages are read at a time; `nil`: as many as there are processors, up to four.
+    private let threads: Int?
+
+    public init() { threads = nil }
+
+    /// An importer that reads so many pages at a time.
+    package init(threads: Int) { self.threads = threads }
 
     /// PDF (ISO 32000).
     public static let format = DocumentFormat(
@@ -25,11 +32,20 @@ public struct PDFImporter: DocumentImporter {
 
     public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
         let bytes = try source.bytes()
-        let options = try PDFOptions(context.options)
+        var options = try PDFOptions(context.options)
+        options.threads = threads
         if bytes.isEmpty { throw ConversionError(.malformed, "the file is empty") }
         let hasHeader = bytes.prefix(Self.headerReach + 5).hasPDFHeader
-        let result = Self.popplerLock.withLock { _ in Self.read(bytes, hasHeader: hasHeader, options, in: context) }
-        let document = try result.get()
+        let settled = options
+        let (result, losses) = Self.popplerLock.withLock { _ in
+            PopplerMessages.collected { Self.read(bytes, hasHeader: hasHeader, settled, in: context) }
+        }
+        var document = try result.get()
+        for loss in losses {
+            let code = loss.position == nil ? "damaged-file" : "damaged-page"
+            context.warn(code, "something cannot be read: \(loss.message)", at: loss.position)
+        }
+        if !losses.isEmpty { document.metadata.isLossy = true }
         if !hasHeader { context.warn("missing-header", "the file does not begin with %PDF-", at: .byte(0)) }
         return document
     }

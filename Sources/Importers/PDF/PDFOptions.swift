@@ -19,6 +19,8 @@ struct PDFOptions {
     var keepsHidden: Bool
     /// Whether pictures are wanted.
     var readsPictures: Bool
+    /// How many pages are read at a time, where that is said.
+    var threads: Int?
 
     init(_ values: OptionValues) throws(ConversionError) {
         if let text = values[Self.pages] { pages = try PageRanges(text) }

@@ -54,8 +54,36 @@ struct ProbeImporter: DocumentImporter {
         case "complain":
             let message = Array("Syntax Error: something is wrong\n".utf8)
             return told(Int32(write(STDERR_FILENO, message, message.count)))
+        case "print":
+            print(on: path.split(separator: " ").compactMap { Int($0) })
+            return "done"
         default: return "unknown"
         }
+    }
+
+    /// Prints to the C library's stream of errors, for each of some pages on a thread of its own; then once more for none.
+    private func print(on pages: [Int]) {
+        final class Page: Sendable {
+            let number: Int
+            init(_ number: Int) { self.number = number }
+        }
+        var threads: [pthread_t] = []
+        for page in pages {
+            var thread = pthread_t()
+            let made = pthread_create(
+                &thread, nil,
+                { argument in
+                    guard let argument else { return nil }
+                    let number = Unmanaged<Page>.fromOpaque(argument).takeRetainedValue().number
+                    SourcePosition.$current.withValue(.page(number)) {
+                        for _ in 0..<3 { psignal(SIGHUP, "page \(number)") }
+                    }
+                    return nil
+                }, Unmanaged.passRetained(Page(page)).toOpaque())
+            if made == 0 { threads.append(thread) }
+        }
+        for thread in threads { pthread_join(thread, nil) }
+        psignal(SIGHUP, "no page")
     }
 
     private func told(_ result: Int32) -> String { result < 0 ? error() : "done" }

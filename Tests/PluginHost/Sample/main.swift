@@ -12,5 +12,6 @@ switch name {
 case "textmill-import-rtf": exit(PluginProgram(name, importer: RTFImporter()).run())
 case "textmill-import-text": exit(PluginProgram(name, importer: PlainTextImporter()).run())
 case "textmill-import-probe": exit(PluginProgram(name, importer: ProbeImporter(), readable: Sandbox.fonts + Sandbox.popplerData).run())
+case "textmill-import-lossy": exit(PluginProgram(name, importer: ProbeImporter(), losesOnErrorOutput: true).run())
 default: exit(2)
 }

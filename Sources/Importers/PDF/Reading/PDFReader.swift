@@ -70,8 +70,8 @@ struct PDFReader {
         try context.checkpoint(0)
         add(reader.read(first))
         let (context, count) = (context, Double(numbers.count))
-        let rest = try ParallelPages(bytes, password: options.password).read(numbers.dropFirst(), file, with: &reader) {
-            begun throws(ConversionError) in
+        let parallel = ParallelPages(bytes, password: options.password, threads: options.threads)
+        let rest = try parallel.read(numbers.dropFirst(), file, with: &reader) { begun throws(ConversionError) in
             try context.checkpoint(Double(begun + 1) / count * 0.8)
         }
         for result in rest { add(result) }

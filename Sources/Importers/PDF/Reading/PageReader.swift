@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DocumentConversion
 import PageLayout
 
 /// Reads pages of an open file to pieces of lines. What it learns from one page serves the next ones.
@@ -41,6 +42,11 @@ struct PageReader {
 
     /// - Parameter number: The page's number in the file, from 0.
     mutating func read(_ number: Int) -> Result {
+        // What poppler has to say meanwhile is about this page.
+        SourcePosition.$current.withValue(.page(number + 1)) { readPage(number) }
+    }
+
+    private mutating func readPage(_ number: Int) -> Result {
         guard let page = file.page(number) else {
             return Result(text: PageText(width: 1, height: 1), isUnreadable: true)
         }

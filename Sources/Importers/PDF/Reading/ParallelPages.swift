@@ -15,10 +15,10 @@ struct ParallelPages {
     static let chunkSize = 8
     private static let maximumThreads = 4
 
-    init(_ bytes: UnsafeRawBufferPointer, password: String?) {
+    init(_ bytes: UnsafeRawBufferPointer, password: String?, threads: Int?) {
         self.bytes = bytes
         self.password = password
-        threadCount = min(max(sysconf(CInt(_SC_NPROCESSORS_ONLN)), 1), Self.maximumThreads)
+        threadCount = threads ?? min(max(sysconf(CInt(_SC_NPROCESSORS_ONLN)), 1), Self.maximumThreads)
     }
 
     /// What a thread made of a stretch of pages. Only one thread has it at a time: the one that makes it, then the one that waits for all.

@@ -167,6 +167,13 @@ struct DocumentWriter {
     /// The picture of a page as an attachment.
     mutating func attachment(_ picture: Int, page: Int) throws(ConversionError) -> Number<Attachment>? {
         guard numbers.indices.contains(page) else { return nil }
+        let result = SourcePosition.$current.withValue(.page(numbers[page] + 1)) {
+            Result { () throws(ConversionError) in try readPicture(picture, page: page) }
+        }
+        return try result.get()
+    }
+
+    private mutating func readPicture(_ picture: Int, page: Int) throws(ConversionError) -> Number<Attachment>? {
         if picturePage?.number != page { picturePage = file.page(numbers[page]).map { (page, $0) } }
         guard let handle = picturePage?.page, let number = try pictures.attachment(picture, of: handle, to: &text) else {
             context.warn("unreadable-picture", "a picture cannot be read", at: .page(numbers[page] + 1))

@@ -60,6 +60,10 @@ int cprocess_memory_file(const void *bytes, size_t count);
 /* A pipe whose ends are above CPROCESS_DESCRIPTORS and closed by exec. */
 int cprocess_pipe(int ends[2]);
 
+/* From here on, what is printed to stderr is handed to a function instead of descriptor 2: piece by piece, at the latest at a line's end, by
+   the thread that prints, one at a time. */
+int cprocess_take_errors(void (*take_bytes)(const char *bytes, size_t count));
+
 /* The version of Landlock that the kernel has, 0 for none. */
 int cprocess_landlock_version(void);
 

@@ -24,6 +24,8 @@ package struct Piece: Sendable {
     package var stretch: Int32 = Stretches.none
     /// Whether it begins where pieces of lines above or below begin, too, with less than a wide gap before it.
     var beginsCell = false
+    /// Whether it begins with the bullet of a list.
+    var beginsWithBullet = false
     /// The usual gap between its words; 0 for single words.
     var wordGap: Float = 0
     /// The number of the picture that stands here instead of text; −1 for text.

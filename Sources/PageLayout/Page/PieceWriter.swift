@@ -55,7 +55,7 @@ struct PieceWriter {
                 runs: runStart..<Int32(clamping: page.runs.count), firstWordWidth: firstWord?.width ?? 0, wordCount: wordCount,
                 characterCount: characterCount, rotation: draft.rotation, isRightToLeft: rightToLeft * 2 > Int(characterCount),
                 isIdeographic: draft.atoms.contains { $0.isIdeographic }, stretch: draft.stretch, beginsCell: draft.beginsCell,
-                wordGap: wordGap(of: draft)))
+                beginsWithBullet: ListMarker(page.bytes[Int(textStart)...])?.kind == .bullet, wordGap: wordGap(of: draft)))
     }
 
     /// The box of what stands on the line itself: raised signs make no line higher.

@@ -47,7 +47,8 @@ struct StretchedLines {
         for (place, next) in row.enumerated().dropFirst() {
             let last = result[result.count - 1]
             let gap = next.box.x0 - last.box.x1
-            guard last.stretch == next.stretch, gap > Self.minimumGap * next.size, gap < Self.maximumGap * next.size, !isColumn(next),
+            guard last.stretch == next.stretch, gap > Self.minimumGap * next.size, gap < Self.maximumGap * next.size,
+                abs(last.size - next.size) < 0.13 * next.size, !isColumn(next),
                 goesOn(last, next, gap, behind: place + 1 < row.count ? row[place + 1].box.x0 - next.box.x1 : nil)
             else {
                 result.append(next)

@@ -10,6 +10,15 @@ struct ColumnEvidence {
     /// Rows on each side that make columns likely without other pages.
     private static let minimumRows = 3
 
+    /// What counts in a part of a page: a gutter has columns on both sides, so that a column is not parted once more near its edge.
+    func within(_ extent: Box, pageWidth: Float) -> ColumnEvidence {
+        let margin = Self.narrowestColumn * pageWidth
+        return ColumnEvidence(
+            usualGutters: usualGutters.filter { $0 * pageWidth > extent.x0 + margin && $0 * pageWidth < extent.x1 - margin })
+    }
+
+    private static let narrowestColumn: Float = 0.1
+
     func isUsual(_ gutter: Gutter, pageWidth: Float) -> Bool {
         usualGutters.contains { place in
             gutter.x0 - Self.tolerance * pageWidth <= place * pageWidth && place * pageWidth <= gutter.x1 + Self.tolerance * pageWidth
@@ -37,6 +46,7 @@ struct ColumnEvidence {
         let alignment = smaller.alignment(with: leftCount <= rightCount ? right : left)
         let isProse = isProse(left) && isProse(right)
         if alignment >= 0.7, isCells(left, isUsual) || isCells(right, isUsual) { return false }
+        if left.isList, right.isList, gutter.width > 1.2 * size { return true }
         if isUsual { return isProse || alignment < 0.8 || min(left.medianWords, right.medianWords) >= 2 }
         if isProse, gutter.width > 0.75 * size { return true }
         if alignment < 0.5, gutter.width > 1.2 * size, min(leftCount, rightCount) >= Self.minimumRows + 1 { return true }
@@ -44,8 +54,9 @@ struct ColumnEvidence {
             && min(left.medianWords, right.medianWords) >= 2 && min(left.fill, right.fill) > 0.35
     }
 
-    /// Whether pieces below each other end with what they say, not with the column.
+    /// Whether pieces below each other end with what they say, not with the column. Items of a list do that, too.
     private func isCells(_ side: SideRows, _ isUsual: Bool) -> Bool {
+        if side.isList { return false }
         let pairs = side.pairs()
         return pairs.count >= 2 && Float(pairs.full) < (isUsual ? 0.15 : 0.34) * Float(pairs.count)
     }

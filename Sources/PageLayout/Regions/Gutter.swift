@@ -30,6 +30,8 @@ struct SideRows {
     private(set) var rows: [Row] = []
     private(set) var box = Box(0, 0, 0, 0)
     private(set) var pictures = 0
+    /// How many of the pieces begin with the bullet of a list.
+    private var bullets = 0
     /// What the rows were made of, by where the letters stand.
     private let pieces: [Piece]
 
@@ -40,6 +42,7 @@ struct SideRows {
         pieces = sorted
         for piece in sorted {
             if isEmpty { box = piece.box } else { box.unite(piece.box) }
+            if piece.beginsWithBullet { bullets += 1 }
             if piece.isPicture {
                 pictures += 1
             } else if let last = rows.indices.last, abs(piece.base - rows[last].base) < 0.35 * min(piece.size, rows[last].size) {
@@ -84,6 +87,9 @@ struct SideRows {
     }
 
     private static let maximumChains = 200
+
+    /// Whether many of its rows begin items of a list.
+    var isList: Bool { bullets >= 3 && bullets * 3 >= rows.count }
 
     /// The rows within a range of heights.
     func count(from top: Float, to bottom: Float) -> Int { rows.count { $0.base >= top && $0.base <= bottom } }

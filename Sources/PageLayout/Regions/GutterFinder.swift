@@ -18,12 +18,12 @@ struct GutterFinder {
 
     init(_ items: [Piece], evidence: ColumnEvidence, pageWidth: Float) {
         self.items = items
-        self.evidence = evidence
         self.pageWidth = pageWidth
         collisions = Self.collisions(items)
         var extent = items.first?.box ?? Box(0, 0, 0, 0)
         for item in items { extent.unite(item.box) }
         self.extent = extent
+        self.evidence = evidence.within(extent, pageWidth: pageWidth)
     }
 
     /// White space that was found, before its sides are looked at.
@@ -34,12 +34,14 @@ struct GutterFinder {
         var x1: Float
         var leftCount: Int
         var rightCount: Int
+        /// Lines of the left side that run over it.
+        var crossing = 0
 
         /// At least as much as the gutter's score.
-        var bound: Float { Float(min(leftCount, rightCount)) + min(x1 - x0, 30) / 100 }
+        var bound: Float { Float(min(leftCount, rightCount) - crossing) + min(x1 - x0, 30) / 100 }
     }
 
-    /// The gutter that parts most rows; `nil` where there are no columns.
+    /// The gutter that parts most rows and that fewest lines run over; `nil` where there are no columns.
     func best() -> Gutter? {
         guard items.count >= 2, items.count <= Self.maximumItems else { return nil }
         var found: [Candidate] = []
@@ -50,7 +52,8 @@ struct GutterFinder {
             if let best, candidate.bound <= best.score { break }
             if index > 0, candidate.items == found[index - 1].items, candidate.x0 == found[index - 1].x0 { continue }
             let gutter = gutter(candidate)
-            let score = Float(min(gutter.leftRows.rows.count, gutter.rightRows.rows.count)) + min(gutter.width, 30) / 100
+            let rows = min(gutter.leftRows.rows.count, gutter.rightRows.rows.count)
+            let score = Float(rows - candidate.crossing) + min(gutter.width, 30) / 100
             if score > best?.score ?? -1, evidence.partsColumns(gutter, pageWidth: pageWidth) { best = (gutter, score) }
         }
         return best?.gutter
@@ -104,6 +107,7 @@ struct GutterFinder {
                 current.x0 = max(current.x0, item.box.x1)
             } else if collisions[index] >= x - 0.5 && collisions[index] < .infinity || isOverlong(item, x) {
                 current.leftCount += 1
+                current.crossing += 1
             } else {
                 close(index)
             }

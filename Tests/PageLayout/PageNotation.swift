@@ -4,7 +4,8 @@ import PageLayout
 
 /// Pages written as lines of text with their places: `page 400 600` begins a page, `picture 50 100 200 300` shows one,
 /// `link 50 100 200 112` makes a part of the page a link, and `72 100 11b Text` sets text at a place (left edge, base line), in a size,
-/// bold (`b`), italic (`i`), of fixed pitch (`m`), running down (`d`). Every character is half as wide as it is high; `{^12}` raises,
+/// bold (`b`), italic (`i`), of fixed pitch (`m`), of mathematical signs (`s`), running down (`d`). Lines were set in the order in which
+/// they stand. Every character is half as wide as it is high; `{^12}` raises,
 /// `{_2}` lowers, `{~}` leaves a gap of five characters. Words reach the layout as they stand, from left to right.
 struct PageNotation {
     private(set) var pages: [PageText] = []
@@ -14,6 +15,7 @@ struct PageNotation {
     private var links: [LinkArea] = []
     private var pictures: [PictureArea] = []
     private(set) var tags = TagNotation()
+    private var show: Int32 = -1
     private var size: (width: Float, height: Float)?
 
     init(_ text: String) {
@@ -43,6 +45,7 @@ struct PageNotation {
     private mutating func set(_ text: String, _ left: Float, _ base: Float, _ size: Float, flags: String) {
         var (x, before, scale, shift) = (left, Glyph.Separation.line, Float(1), Float(0))
         var scalars = Array(text.unicodeScalars)[...]
+        show += 1
         while let scalar = scalars.popFirst() {
             let isMarked = scalar == "{" && "^_~".unicodeScalars.contains(scalars.first ?? " ")
             if isMarked, let mark = scalars.popFirst() {
@@ -64,6 +67,7 @@ struct PageNotation {
                 let turned = flags.contains("d") ? Box(box.y0, box.x0, box.y1, box.x1) : box
                 var glyph = Glyph(scalar, turned, look: number, before: before)
                 glyph.stretch = tags.stretch
+                glyph.show = show
                 glyphs.append(glyph)
                 before = .none
             }
@@ -73,7 +77,8 @@ struct PageNotation {
 
     private mutating func number(of size: Float, _ flags: String) -> Int {
         let look = TextLook(
-            fontName: "Test", size: size, weight: flags.contains("b") ? 700 : 400, isItalic: flags.contains("i"),
+            fontName: flags.contains("s") ? "CMMI10" : "Test", size: size, weight: flags.contains("b") ? 700 : 400,
+            isItalic: flags.contains("i"),
             isFixedPitch: flags.contains("m"))
         if let known = looks.firstIndex(of: look) { return known }
         looks.append(look)
@@ -87,6 +92,7 @@ struct PageNotation {
         for picture in pictures { page.add(picture) }
         pages.append(page)
         (glyphs, links, pictures) = ([], [], [])
+        show = -1
     }
 }
 

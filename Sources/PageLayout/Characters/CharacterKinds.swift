@@ -40,6 +40,22 @@ extension Unicode.Scalar {
     }
 
     /// Marks that stand over or under the letter before them.
+    /// The combining character that an accent standing by itself becomes over a letter.
+    var asCombining: Unicode.Scalar? {
+        switch value {
+        case 0x02DC: "\u{303}"
+        case 0x02C6: "\u{302}"
+        case 0x00AF: "\u{304}"
+        case 0x02D9: "\u{307}"
+        case 0x00A8: "\u{308}"
+        case 0x00B4: "\u{301}"
+        case 0x02C7: "\u{30C}"
+        case 0x02D8: "\u{306}"
+        case 0x02DA: "\u{30A}"
+        default: nil
+        }
+    }
+
     var isCombining: Bool { (0x300...0x36F).contains(value) || (0x20D0...0x20FF).contains(value) }
 
     /// Ends a sentence.

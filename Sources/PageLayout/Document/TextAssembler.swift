@@ -59,12 +59,24 @@ struct TextAssembler {
             if place > 0 {
                 let last = page.pieces[Int(order[place - 1])]
                 let gap = line.isRightToLeft ? last.box.x0 - piece.box.x1 : piece.box.x0 - last.box.x1
-                let isTab = gap > Self.tabGap * max(line.size, 4) && !piece.isIdeographic
-                if gap > 0.1 * line.size { text.append(space: isTab ? 0x09 : 0x20, before: firstRun(of: piece, page, Int(line.page))) }
+                let isOther = isOtherLine(piece, behind: last)
+                let isTab = gap > Self.tabGap * max(line.size, 4) && !piece.isIdeographic && !(piece.isMathematical && last.isMathematical)
+                if gap > 0.1 * line.size || isOther {
+                    text.append(space: isTab ? 0x09 : 0x20, before: firstRun(of: piece, page, Int(line.page)))
+                }
             }
             append(piece, of: page, number: Int(line.page), to: &text)
         }
     }
+
+    /// Whether a part of a formula stands on another line than the part before it. What stands right above a sign belongs to it.
+    private func isOtherLine(_ piece: Piece, behind last: Piece) -> Bool {
+        guard piece.isMathematical || last.isMathematical, last.size > Self.limitScale * piece.size else { return false }
+        return abs(piece.base - last.base) > Self.otherLine * max(piece.size, last.size)
+    }
+
+    private static let limitScale: Float = 0.88
+    private static let otherLine: Float = 0.3
 
     private func firstRun(of piece: Piece, _ page: PageText, _ number: Int) -> StyledText.Run? {
         guard Int(piece.runs.lowerBound) < page.runs.count, !piece.runs.isEmpty else { return nil }

@@ -46,10 +46,10 @@ extension PageText {
     /// Pieces grouped to lines from the top down; where the document has a structure of its own, stretch by stretch.
     func lines(of numbers: [Int32], page: Int) -> [Line] {
         guard numbers.contains(where: { pieces[Int($0)].stretch != Stretches.none }) else {
-            return merged(rows(of: numbers)).map { line($0, page: page) }
+            return merged(FormulaRows.joined(rows(of: numbers), of: self)).map { line($0, page: page) }
         }
         return Dictionary(grouping: numbers) { pieces[Int($0)].stretch }.sorted { $0.key < $1.key }
-            .flatMap { merged(rows(of: $0.value)).map { line($0, page: page) } }
+            .flatMap { merged(FormulaRows.joined(rows(of: $0.value), of: self)).map { line($0, page: page) } }
     }
 
     /// Pieces grouped by where their letters stand.
@@ -109,8 +109,19 @@ extension PageText {
     /// The most characters that a part of a fraction has.
     private static let maximumPart: Int32 = 16
 
+    /// The parts of a formula that lie above and below each other, in the order in which they were set; `nil` for other lines.
+    private func orderedByContent(_ numbers: [Int32]) -> [Int32]? {
+        guard numbers.count > 1, numbers.contains(where: { pieces[Int($0)].isMathematical }) else { return nil }
+        let shows = numbers.compactMap { number in pieces[Int(number)].shows.map { ($0.lowerBound, number) } }
+        guard shows.count == numbers.count, let first = numbers.first else { return nil }
+        let base = pieces[Int(first)].base
+        guard numbers.contains(where: { abs(pieces[Int($0)].base - base) > 0.3 * pieces[Int(first)].size }) else { return nil }
+        return shows.sorted { $0 < $1 }.map(\.1)
+    }
+
     /// From left to right; of what stands one over the other the upper one first.
     private func ordered(_ numbers: [Int32]) -> [Int32] {
+        if let formula = orderedByContent(numbers) { return formula }
         var sorted = numbers.sorted { pieces[Int($0)].box.x0 < pieces[Int($1)].box.x0 }
         for index in sorted.indices.dropFirst() {
             let (left, right) = (pieces[Int(sorted[index - 1])], pieces[Int(sorted[index])])

@@ -13,6 +13,9 @@ struct Atom {
     /// What stood before it where it was read.
     var before: Glyph.Separation
     var stretch: Int32 = Stretches.none
+    /// Places in the content of what showed its first and its last character; −1 where that is not known.
+    var firstShow: Int32 = -1
+    var lastShow: Int32 = -1
 
     /// Where its letters stand.
     var base: Float = 0
@@ -85,6 +88,7 @@ struct AtomSplitter {
                     atom.box.unite(box)
                     atom.glyphs = atom.glyphs.lowerBound..<index + 1
                     atom.isIdeographic = atom.isIdeographic || glyph.scalar.isIdeographic
+                    atom.lastShow = glyph.show
                     current = atom
                     continue
                 }
@@ -92,7 +96,8 @@ struct AtomSplitter {
             }
             current = Atom(
                 glyphs: index..<index + 1, box: box, size: size, rotation: rotation, isRightToLeft: isRightToLeft,
-                isIdeographic: glyph.scalar.isIdeographic, before: index == word.lowerBound ? glyph.before : .none, stretch: glyph.stretch)
+                isIdeographic: glyph.scalar.isIdeographic, before: index == word.lowerBound ? glyph.before : .none, stretch: glyph.stretch,
+                firstShow: glyph.show, lastShow: glyph.show)
         }
         if let current { atoms.append(current) }
     }

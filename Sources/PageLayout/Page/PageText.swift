@@ -20,6 +20,10 @@ package struct Piece: Sendable {
     /// Whether most of its letters run to the left.
     package var isRightToLeft: Bool
     package var isIdeographic: Bool
+    /// Whether there are characters of a font of mathematical signs in it.
+    var isMathematical = false
+    /// Its first and last place in the order of the page's content; `nil` where one is not known.
+    var shows: ClosedRange<Int32>?
     /// The stretch of the document's own structure that it belongs to.
     package var stretch: Int32 = Stretches.none
     /// Whether it begins where pieces of lines above or below begin, too, with less than a wide gap before it.

@@ -14,6 +14,8 @@ package struct PieceBuilder {
     private let looks: [TextLook]
     private let links: [LinkArea]
     private var page: PageText
+    /// Where what each operator shows stands, on pages that may have formulas.
+    private var bases: [Int32: Float] = [:]
 
     /// - Parameters:
     ///   - glyphs: Each word in reading order; words in any.
@@ -30,6 +32,9 @@ package struct PieceBuilder {
     private mutating func build(_ baselines: inout BaselineTable) {
         var atoms = AtomSplitter(glyphs, looks: looks, width: page.width, height: page.height).atoms()
         settleBases(&atoms, &baselines)
+        if looks.contains(where: \.isMathematical) {
+            bases = Dictionary(atoms.map { ($0.firstShow, $0.base) }, uniquingKeysWith: { first, _ in first })
+        }
         var drafts = drafts(of: atoms)
         drafts = DropCaps.attached(drafts, glyphs)
         merge(&drafts)
@@ -97,11 +102,32 @@ package struct PieceBuilder {
         let size = max(atom.size, last.size)
         let gap = atom.box.x0 - last.box.x1
         guard gap <= Self.partingGap * size, gap >= (atom.before == .none ? -0.35 : -0.12) * size else { return false }
+        if isParted(atom, from: last) { return false }
         if gap < 0.13 * size, isFixedPitch(atom) != isFixedPitch(last), atom.before != .none || endsInLetter(last) && beginsWithLetter(atom)
         {
             return false
         }
         return draft.accepts(size: atom.size, base: atom.base) && draft.box.verticalOverlap(atom.box) > 0.15
+    }
+
+    /// Whether something was set between two parts of a formula that stands on another line.
+    private func isParted(_ atom: Atom, from last: Atom) -> Bool {
+        guard last.lastShow >= 0, atom.firstShow >= 0, atom.firstShow > last.lastShow + 1 || atom.firstShow < last.lastShow else {
+            return false
+        }
+        guard isMathematical(atom) || isMathematical(last) else { return false }
+        if atom.firstShow < last.lastShow { return true }
+        return (last.lastShow + 1..<atom.firstShow).contains { show in
+            bases[show].map { abs($0 - atom.base) > Self.otherLine * atom.size } ?? false
+        }
+    }
+
+    /// How far from each other the lines of a fraction's parts are, in sizes; indices are nearer.
+    private static let otherLine: Float = 0.5
+
+    private func isMathematical(_ atom: Atom) -> Bool {
+        let look = look(atom)
+        return looks.indices.contains(look) && looks[look].isMathematical
     }
 
     private func endsInLetter(_ atom: Atom) -> Bool { glyphs[atom.glyphs.upperBound - 1].scalar.isLetter }

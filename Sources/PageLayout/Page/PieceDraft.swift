@@ -22,6 +22,16 @@ struct PieceDraft {
     var rotation: Rotation { atoms.first?.rotation ?? .right }
     var stretch: Int32 { atoms.first?.stretch ?? Stretches.none }
 
+    var shows: ClosedRange<Int32>? {
+        var (low, high) = (Int32.max, Int32.min)
+        for atom in atoms {
+            if atom.firstShow < 0 || atom.lastShow < 0 { return nil }
+            low = min(low, atom.firstShow, atom.lastShow)
+            high = max(high, atom.firstShow, atom.lastShow)
+        }
+        return low <= high ? low...high : nil
+    }
+
     mutating func append(_ atom: Atom) {
         atoms.append(atom)
         box.unite(atom.box)

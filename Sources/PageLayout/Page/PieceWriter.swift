@@ -7,6 +7,8 @@ struct PieceWriter {
     private let mathematical: Set<Int>
     /// Whether a space belongs before the next character.
     private var needsSpace = false
+    /// The glyph that was written last in this draft.
+    private var lastWritten: Int?
 
     /// - Parameter mathematical: Looks whose fonts hold mathematical signs.
     init(glyphs: [Glyph], links: [LinkArea], mathematical: Set<Int>) {
@@ -30,6 +32,7 @@ struct PieceWriter {
 
     mutating func write(_ draft: PieceDraft, to page: inout PageText) {
         let order = readingOrder(draft)
+        lastWritten = nil
         let (textStart, runStart) = (Int32(clamping: page.bytes.count), Int32(clamping: page.runs.count))
         var (wordCount, characterCount, rightToLeft) = (Int32(1), Int32(0), 0)
         var firstWord: Box?
@@ -54,7 +57,8 @@ struct PieceWriter {
                 box: mainBox(of: draft), base: draft.base, size: mainSize(of: draft), text: textStart..<Int32(clamping: page.bytes.count),
                 runs: runStart..<Int32(clamping: page.runs.count), firstWordWidth: firstWord?.width ?? 0, wordCount: wordCount,
                 characterCount: characterCount, rotation: draft.rotation, isRightToLeft: rightToLeft * 2 > Int(characterCount),
-                isIdeographic: draft.atoms.contains { $0.isIdeographic }, stretch: draft.stretch, beginsCell: draft.beginsCell,
+                isIdeographic: draft.atoms.contains { $0.isIdeographic }, isMathematical: draft.atoms.contains(where: isMathematical),
+                shows: draft.shows, stretch: draft.stretch, beginsCell: draft.beginsCell,
                 beginsWithBullet: ListMarker(page.bytes[Int(textStart)...])?.kind == .bullet, wordGap: wordGap(of: draft)))
     }
 
@@ -95,6 +99,10 @@ struct PieceWriter {
         let raised = draft.base - atom.base
         if raised > 0.13 * draft.size { return 1 }
         return raised < -0.07 * draft.size ? -1 : 0
+    }
+
+    private func isMathematical(_ atom: Atom) -> Bool {
+        !mathematical.isEmpty && mathematical.contains(Int(glyphs[atom.glyphs.lowerBound].look))
     }
 
     // MARK: Order
@@ -169,9 +177,24 @@ struct PieceWriter {
             if !areas.isEmpty, let area = areas.first(where: { $0.box.contains(x: glyph.box.centerX, y: glyph.box.centerY) }) {
                 run.link = Int32(clamping: area.link)
             }
+            if let accent = accent(index) {
+                needsSpace = false
+                append(accent, run, to: &page)
+                lastWritten = index
+                continue
+            }
             if needsSpace { appendSpace(before: run, to: &page) }
             append(glyph.scalar, run, to: &page)
+            lastWritten = index
         }
+    }
+
+    /// The combining character of an accent that was set by itself over the letter before it.
+    private func accent(_ index: Int) -> Unicode.Scalar? {
+        guard let combining = glyphs[index].scalar.asCombining, let last = lastWritten, glyphs[last].scalar.isLetter else { return nil }
+        let (letter, mark) = (glyphs[last].box, glyphs[index].box)
+        return letter.x0 < mark.centerX && mark.centerX < letter.x1 + 0.1 * letter.width && letter.verticalOverlap(mark) > 0.2
+            ? combining : nil
     }
 
     /// A space belongs to a link only between two words of it, and is neither raised nor lowered.

@@ -3,9 +3,10 @@
 import PageLayout
 
 /// Pages written as lines of text with their places: `page 400 600` begins a page, `picture 50 100 200 300` shows one,
-/// `link 50 100 200 112` makes a part of the page a link, and `72 100 11b Text` sets text at a place (left edge, base line), in a size,
-/// bold (`b`), italic (`i`), of fixed pitch (`m`), of mathematical signs (`s`), running down (`d`). Lines were set in the order in which
-/// they stand. Every character is half as wide as it is high; `{^12}` raises,
+/// `link 50 100 200 112` makes a part of the page a link, `rule 50 100 200 101` draws a line, `fill 50 100 200 200 FF0000` an area and
+/// `mark 50 100 54 104` a mark, and `72 100 11b Text` sets text at a place (left edge, base line), in a size,
+/// bold (`b`), italic (`i`), of fixed pitch (`m`), of mathematical signs (`s`), running down (`d`). Lines were set in the order in
+/// which they stand. Every character is half as wide as it is high; `{^12}` raises,
 /// `{_2}` lowers, `{~}` leaves a gap of five characters. Words reach the layout as they stand, from left to right.
 struct PageNotation {
     private(set) var pages: [PageText] = []
@@ -16,6 +17,7 @@ struct PageNotation {
     private var pictures: [PictureArea] = []
     private(set) var tags = TagNotation()
     private var show: Int32 = -1
+    private var shapes = PageShapes()
     private var size: (width: Float, height: Float)?
 
     init(_ text: String) {
@@ -34,6 +36,11 @@ struct PageNotation {
             pictures.append(
                 PictureArea(Box(numbers[0], numbers[1], numbers[2], numbers[3]), picture: pictures.count, stretch: tags.stretch))
         case "in": tags.read(words[1], page: pages.count)
+        case "rule": shapes.rules.append(PageShapes.Rule(Box(numbers[0], numbers[1], numbers[2], numbers[3])))
+        case "mark": shapes.marks.append(Box(numbers[0], numbers[1], numbers[2], numbers[3]))
+        case "fill":
+            let color = line.split(separator: " ").last.flatMap { UInt32($0, radix: 16) } ?? 0
+            shapes.fills.append(PageShapes.Fill(Box(numbers[0], numbers[1], numbers[2], numbers[3]), color: color))
         case "link": links.append(LinkArea(Box(numbers[0], numbers[1], numbers[2], numbers[3]), link: links.count))
         default:
             guard words.count == 4, let x = Float(words[0]), let y = Float(words[1]) else { return }
@@ -88,10 +95,10 @@ struct PageNotation {
     private mutating func endPage() {
         guard let size else { return }
         var page = PieceBuilder.pageText(
-            glyphs, looks: looks, links: links, width: size.width, height: size.height, baselines: &baselines)
+            glyphs, looks: looks, links: links, shapes: shapes, width: size.width, height: size.height, baselines: &baselines)
         for picture in pictures { page.add(picture) }
         pages.append(page)
-        (glyphs, links, pictures) = ([], [], [])
+        (glyphs, links, pictures, shapes) = ([], [], [], PageShapes())
         show = -1
     }
 }
@@ -119,6 +126,7 @@ struct BlockDump {
             case .description: "description"
             case .caption: "caption"
             case .picture(let number): "picture \(number)" + (block.alternative.map { " (\($0))" } ?? "")
+            case .rule: "rule"
             case .runningText: "running"
             case .table(let cells, let columns, let headers):
                 "table \(columns) \(headers): " + cells.map(cell).joined(separator: " ")
@@ -131,21 +139,32 @@ struct BlockDump {
         case .justified: marks += " justified"
         }
         if block.isRightToLeft { marks += " rtl" }
+        if let color = block.background { marks += " on " + hexadecimal(color) }
         if block.firstIndent > 0 || block.indent > 0 { marks += " indent \(Int(block.firstIndent)),\(Int(block.indent))" }
         return name + marks + (block.text.bytes.isEmpty ? "" : ": " + text(block.text))
     }
 
-    /// Text with its raised and lowered signs, links and notes marked.
     private func cell(_ cell: LayoutBlock.Cell) -> String {
         let spans = (cell.columnSpan > 1 ? "+\(cell.columnSpan)" : "") + (cell.rowSpan > 1 ? "^\(cell.rowSpan)" : "")
-        return "(\(cell.row),\(cell.column)\(spans)) " + cell.blocks.map { text($0.text) }.joined(separator: " / ")
+        let contents = cell.blocks.map { block in
+            if case .paragraph = block.kind { return (block.background.map { "on \(hexadecimal($0)): " } ?? "") + text(block.text) }
+            return "{" + line(block) + "}"
+        }
+        let color = cell.background.map { " on " + hexadecimal($0) } ?? ""
+        return "(\(cell.row),\(cell.column)\(spans)\(color)) " + contents.joined(separator: " / ")
     }
 
+    private func hexadecimal(_ color: UInt32) -> String { String(color, radix: 16, uppercase: true) }
+
+    /// Text with its raised and lowered signs, links and notes marked.
     private func text(_ styled: StyledText) -> String {
         var (result, start) = ("", 0)
         for run in styled.runs {
-            let part = String(decoding: styled.bytes[start..<run.end], as: UTF8.self)
+            var part = String(decoding: styled.bytes[start..<run.end], as: UTF8.self)
             start = run.end
+            if run.lines.contains(.underline) { part = "_" + part + "_" }
+            if run.lines.contains(.strikethrough) { part = "~" + part + "~" }
+            if let color = run.background { part = "[\(hexadecimal(color)) " + part + "]" }
             if run.note >= 0 {
                 result += "[note \(run.note)]"
             } else if run.script != 0 {

@@ -28,12 +28,17 @@ struct BlockBuilder {
         block.isRightToLeft = paragraph.lines[0].isRightToLeft
         switch paragraph.role {
         case .picture:
-            block.kind = .picture(Int(paragraph.lines[0].picture))
+            guard case .picture(let number) = paragraph.lines[0].object else { return }
+            block.kind = .picture(Int(number))
             block.alternative = paragraph.alternative
+            blocks.append(block)
+        case .rule:
+            lists.close()
+            block.kind = .rule
             blocks.append(block)
         case .cells(let grid):
             lists.close()
-            block.kind = table(grid, block)
+            block.kind = table(grid)
             blocks.append(block)
         case .code:
             addCode(paragraph, &block)
@@ -73,6 +78,7 @@ struct BlockBuilder {
 
     private mutating func addText(_ paragraph: Paragraph, _ block: inout LayoutBlock) {
         block.text = assembler.text(of: paragraph.lines)
+        settleBackground(paragraph, &block)
         block.alignment = alignment(paragraph)
         if !block.text.bytes.isEmpty { blocks.append(block) }
     }
@@ -114,14 +120,61 @@ struct BlockBuilder {
         lists.close()
         block.kind = .code
         let pitch = line.characterCount > 0 ? pitch(of: line) : 0
+        let shapes = assembler.pages[Int(line.page)].shapes
+        block.background = shapes.color(atX: line.box.x0, y: line.box.centerY)
         // Lines are set apart in the source by empty lines, too.
         if let last = blocks.last, case .code = last.kind, last.page == block.page {
+            let isOneArea =
+                block.background != nil
+                && shapes.fill(atX: line.box.x0, y: line.box.centerY) == shapes.fill(atX: last.box.x0, y: last.box.centerY)
             let distance = line.box.y0 - last.box.y0
             let step = 1.25 * line.size
-            if distance > 1.7 * step, distance < 4 * step { blocks.append(LayoutBlock(kind: .code, page: block.page, box: last.box)) }
+            if distance > 1.7 * step, isOneArea {
+                let missing = min(Int((distance / step).rounded()) - 1, Self.maximumEmptyLines)
+                for _ in 0..<missing {
+                    blocks.append(LayoutBlock(kind: .code, page: block.page, box: last.box, background: block.background))
+                }
+            } else if distance > 1.7 * step, distance < 4 * step {
+                blocks.append(LayoutBlock(kind: .code, page: block.page, box: last.box))
+            }
         }
         block.text = assembler.code(of: line, left: line.left, pitch: pitch)
         blocks.append(block)
+    }
+
+    private static let maximumEmptyLines = 4
+
+    // MARK: Backgrounds
+
+    /// What one area stands behind as a whole, and reaches beyond, has that colour itself.
+    private func settleBackground(_ paragraph: Paragraph, _ block: inout LayoutBlock) {
+        guard let first = block.text.runs.first, first.fill >= 0, let line = paragraph.lines.first else { return }
+        let shapes = assembler.pages[first.page].shapes
+        guard shapes.fills.indices.contains(first.fill),
+            block.text.runs.allSatisfy({ $0.fill == first.fill && $0.page == first.page || $0.note >= 0 })
+        else { return }
+        let (area, box) = (shapes.fills[first.fill].box, paragraph.box)
+        guard paragraph.lines.count > 1 || area.width > box.width + 2 * line.size || area.height > 2 * box.height else { return }
+        block.background = shapes.fills[first.fill].color
+        for index in block.text.runs.indices { block.text.runs[index].background = nil }
+    }
+
+    /// The colour behind all paragraphs of a cell.
+    private static func commonBackground(_ blocks: [LayoutBlock]) -> UInt32? {
+        guard let color = blocks.first?.background, blocks.allSatisfy({ $0.background == color }) else { return nil }
+        return color
+    }
+
+    /// What has the colour of the cell it stands in has none of its own.
+    private static func removing(_ color: UInt32, from blocks: [LayoutBlock]) -> [LayoutBlock] {
+        blocks.map { block in
+            var block = block
+            if block.background == color { block.background = nil }
+            for index in block.text.runs.indices where block.text.runs[index].background == color {
+                block.text.runs[index].background = nil
+            }
+            return block
+        }
     }
 
     /// The width of a character of a line of fixed pitch.
@@ -133,20 +186,16 @@ struct BlockBuilder {
 
     // MARK: Tables
 
-    private func table(_ grid: TableGrid, _ table: LayoutBlock) -> LayoutBlock.Kind {
+    private func table(_ grid: TableGrid) -> LayoutBlock.Kind {
         let cells = grid.cells.map { cell in
-            LayoutBlock.Cell(
+            let blocks = Self.blocks(of: cell.paragraphs, assembler, body: body, tags: tags)
+            let background = cell.background ?? Self.commonBackground(blocks)
+            return LayoutBlock.Cell(
                 row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
-                isHeader: cell.isHeader || cell.row < grid.headerRows, blocks: blocks(of: cell, table))
+                isHeader: cell.isHeader || cell.row < grid.headerRows, background: background,
+                blocks: background.map { Self.removing($0, from: blocks) } ?? blocks)
         }
         return .table(cells, columns: grid.columnCount, headerRows: grid.headerRows)
-    }
-
-    private func blocks(of cell: TableGrid.Cell, _ table: LayoutBlock) -> [LayoutBlock] {
-        guard cell.paragraphs.isEmpty else { return Self.blocks(of: cell.paragraphs, assembler, body: body, tags: tags) }
-        var block = LayoutBlock(kind: .paragraph, page: table.page, box: cell.lines.first?.box ?? table.box)
-        block.text = assembler.text(of: cell.lines)
-        return [block]
     }
 
     // MARK: Lists
@@ -186,6 +235,7 @@ struct BlockBuilder {
         var block = block
         let place = lists.add(marker, line: paragraph.lines[0], textX: paragraph.firstFacts.textX)
         block.text = text(of: paragraph, behind: marker)
+        settleBackground(paragraph, &block)
         block.kind = .item(level: place.level, marker: ItemMarker(marker, startsList: place.startsList))
         blocks.append(block)
     }

@@ -68,7 +68,7 @@ struct FootnoteFinder {
         else { return nil }
         let page = pages[paragraph.page]
         for (number, other) in page.pieces.enumerated() where other.box.y1 < line.box.y0 + 1 || other.size > 1.05 * line.size {
-            if other.isPicture || paragraph.lines.contains(where: { $0.pieces.contains(Int32(clamping: number)) }) { continue }
+            if other.isObject || paragraph.lines.contains(where: { $0.pieces.contains(Int32(clamping: number)) }) { continue }
             var start = Int(other.text.lowerBound)
             for run in Int(other.runs.lowerBound)..<Int(other.runs.upperBound) {
                 let end = Int(page.runs[run].end)

@@ -20,6 +20,12 @@ package struct DocumentLayout: Sendable {
         keepsRunningTexts: Bool = false
     ) {
         let running = RunningTexts(pages)
+        var pages = pages
+        for number in pages.indices {
+            DrawnTableFinder.settle(&pages[number]) { running.contains(page: number, piece: $0) }
+            let separators = SeparatorRules(pages[number]) { running.contains(page: number, piece: $0) }
+            pages[number].pieces += separators.found().map { Piece(.rule, box: $0) }
+        }
         let body = BodyStatistics(pages, looks: looks)
         let plans = ColumnPlan(pages, without: running).regions()
         var paragraphs: [Paragraph] = []

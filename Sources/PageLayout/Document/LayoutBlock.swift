@@ -18,6 +18,8 @@ package struct LayoutBlock: Sendable {
         case caption
         /// With the picture's number on its page.
         case picture(Int)
+        /// A line across the column.
+        case rule
         case table([Cell], columns: Int, headerRows: Int)
         /// A header, footer or page number.
         case runningText
@@ -33,7 +35,9 @@ package struct LayoutBlock: Sendable {
         package var columnSpan = 1
         /// Whether it heads its row or column.
         package var isHeader = false
-        /// What stands in it; no tables.
+        /// The colour behind it, 0xRRGGBB.
+        package var background: UInt32?
+        /// What stands in it.
         package var blocks: [LayoutBlock]
     }
 
@@ -50,6 +54,8 @@ package struct LayoutBlock: Sendable {
     package var isRightToLeft = false
     /// What is read out in a picture's place.
     package var alternative: String?
+    /// The colour behind all of it, 0xRRGGBB.
+    package var background: UInt32?
 }
 
 /// How an item of a list is marked.

@@ -27,7 +27,7 @@ struct RegionJoining {
     }
 
     private func continues(_ first: Paragraph, _ second: Paragraph) -> Bool {
-        guard let last = first.lines.last, let next = second.lines.first, !last.isPicture, !next.isPicture else { return false }
+        guard let last = first.lines.last, let next = second.lines.first, !last.isObject, !next.isObject else { return false }
         guard case .text = first.role, case .text = second.role, second.marker == nil else { return false }
         guard abs(last.size - next.size) < 0.06 * next.size, last.isRightToLeft == next.isRightToLeft else { return false }
         guard first.alignment != .center, second.alignment != .center, first.lastFacts.isBold == second.firstFacts.isBold else {

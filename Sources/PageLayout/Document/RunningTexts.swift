@@ -87,7 +87,7 @@ struct RunningTexts: Sendable {
         let limit = isTop ? page.height * zone : page.height * (1 - zone)
         let candidates = page.pieces.indices.filter { index in
             let piece = page.pieces[index]
-            return piece.rotation == .right && !piece.isPicture && (isTop ? piece.box.y1 < limit : piece.box.y0 > limit)
+            return piece.rotation == .right && !piece.isObject && (isTop ? piece.box.y1 < limit : piece.box.y0 > limit)
         }
         let sorted = candidates.sorted { page.pieces[$0].base < page.pieces[$1].base }
         var rows: [[Int]] = []

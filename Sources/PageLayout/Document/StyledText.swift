@@ -16,6 +16,12 @@ package struct StyledText: Sendable {
         package var page: Int
         /// The note that a U+FFFC calls; −1 for none.
         package var note: Int = -1
+        /// Lines drawn under or through it.
+        package var lines: TextLines = []
+        /// The colour behind it, 0xRRGGBB.
+        package var background: UInt32?
+        /// The number of the filled area behind it on its page; −1 for none.
+        var fill = -1
     }
 
     /// UTF-8.
@@ -45,6 +51,8 @@ package struct StyledText: Sendable {
         if last.script != 0, let run { last.look = run.look }
         last.script = 0
         last.note = -1
+        last.lines.formIntersection(run?.lines ?? [])
+        if last.fill != run?.fill { (last.fill, last.background) = (-1, nil) }
         append([space], last)
     }
 
@@ -89,5 +97,6 @@ package struct StyledText: Sendable {
 extension StyledText.Run {
     func hasSameAttributes(as other: StyledText.Run) -> Bool {
         look == other.look && link == other.link && script == other.script && page == other.page && note == other.note && note < 0
+            && lines == other.lines && fill == other.fill && background == other.background
     }
 }

@@ -13,7 +13,7 @@ struct TextAssembler {
 
     func text(of lines: [Line]) -> StyledText {
         var text = StyledText()
-        for (number, line) in lines.enumerated() where !line.isPicture {
+        for (number, line) in lines.enumerated() where !line.isObject {
             if number > 0 { join(&text, line) }
             append(line, to: &text)
         }
@@ -84,7 +84,10 @@ struct TextAssembler {
     }
 
     private func styled(_ run: PieceRun, _ page: Int) -> StyledText.Run {
-        StyledText.Run(end: 0, look: Int(run.look), link: Int(run.link), script: Int(run.script), page: page)
+        let fills = pages[page].shapes.fills
+        return StyledText.Run(
+            end: 0, look: Int(run.look), link: Int(run.link), script: Int(run.script), page: page, lines: run.lines,
+            background: fills.indices.contains(Int(run.fill)) ? fills[Int(run.fill)].color : nil, fill: Int(run.fill))
     }
 
     private func append(_ piece: Piece, of page: PageText, number: Int, to text: inout StyledText) {

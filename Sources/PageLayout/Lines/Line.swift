@@ -15,11 +15,11 @@ struct Line: Sendable {
     /// The edges of the column it stands in.
     var left: Float = 0
     var right: Float = 0
-    var picture: Int32 = -1
+    var object: PageObject?
     /// The stretch of the document's own structure that it belongs to.
     var stretch: Int32 = Stretches.none
 
-    var isPicture: Bool { picture >= 0 }
+    var isObject: Bool { object != nil }
 }
 
 extension PageText {
@@ -40,7 +40,7 @@ extension PageText {
         return Line(
             page: Int32(clamping: page), pieces: sorted, box: box, base: main.base, size: main.size,
             firstWordWidth: first.isIdeographic ? first.size : first.firstWordWidth, isRightToLeft: isRightToLeft, characterCount: count,
-            picture: main.picture, stretch: first.stretch)
+            object: main.object, stretch: first.stretch)
     }
 
     /// Pieces grouped to lines from the top down; where the document has a structure of its own, stretch by stretch.
@@ -62,7 +62,7 @@ extension PageText {
         var rowBase: Float = 0
         for number in sorted {
             let piece = pieces[Int(number)]
-            if let last = rows.last?.last, !piece.isPicture, !pieces[Int(last)].isPicture,
+            if let last = rows.last?.last, !piece.isObject, !pieces[Int(last)].isObject,
                 piece.base - rowBase <= 0.3 * min(piece.size, pieces[Int(last)].size)
             {
                 rows[rows.count - 1].append(number)
@@ -100,7 +100,7 @@ extension PageText {
             min(characterCount(row), characterCount(other)) <= Self.maximumPart
         else { return false }
         let (piece, above) = (pieces[Int(first)], pieces[Int(last)])
-        guard !piece.isPicture, !above.isPicture, piece.base - above.base < 0.85 * max(piece.size, above.size) else { return false }
+        guard !piece.isObject, !above.isObject, piece.base - above.base < 0.85 * max(piece.size, above.size) else { return false }
         return row.allSatisfy { number in
             other.allSatisfy { pieces[Int(number)].box.horizontalOverlap(pieces[Int($0)].box) < 0.1 * piece.size }
         }

@@ -25,7 +25,7 @@ struct LineFacts: Sendable {
     init(_ line: Line, _ page: PageText, looks: [TextLook]) {
         textX = line.box.x0
         (isBold, isFixedPitch) = (false, false)
-        guard !line.isPicture, let start = line.pieces.first, let end = line.pieces.last else { return }
+        guard !line.isObject, let start = line.pieces.first, let end = line.pieces.last else { return }
         let (head, tail) =
             line.isRightToLeft ? (page.pieces[Int(end)], page.pieces[Int(start)]) : (page.pieces[Int(start)], page.pieces[Int(end)])
         (isBold, isFixedPitch) = Self.looks(line, page, looks)

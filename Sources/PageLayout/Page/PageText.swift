@@ -32,20 +32,30 @@ package struct Piece: Sendable {
     var beginsWithBullet = false
     /// The usual gap between its words; 0 for single words.
     var wordGap: Float = 0
-    /// The number of the picture that stands here instead of text; −1 for text.
-    package var picture: Int32 = -1
+    /// What stands here instead of text.
+    var object: PageObject?
+    /// The number of the drawn table whose cells hold it; −1 for none.
+    var table: Int32 = -1
 
-    var isPicture: Bool { picture >= 0 }
+    var isObject: Bool { object != nil }
+}
+
+/// What stands on a page beside text.
+enum PageObject: Sendable, Equatable {
+    /// A picture, with its number on the page as its reader knows it.
+    case picture(Int32)
+    /// A table that is drawn, with its number on the page.
+    case table(Int32)
+    /// A line across a column.
+    case rule
 }
 
 extension Piece {
-    /// A picture among the pieces, so that it finds its place in the order of reading.
-    init(_ picture: PictureArea) {
-        let box = picture.box
+    /// An object among the pieces, so that it finds its place in the order of reading.
+    init(_ object: PageObject, box: Box, stretch: Int32 = Stretches.none) {
         self.init(
             box: box, base: box.y1, size: 10, text: 0..<0, runs: 0..<0, firstWordWidth: 0, wordCount: 0, characterCount: 0,
-            rotation: .right, isRightToLeft: false, isIdeographic: false, stretch: picture.stretch,
-            picture: Int32(clamping: picture.picture))
+            rotation: .right, isRightToLeft: false, isIdeographic: false, stretch: stretch, object: object)
     }
 }
 
@@ -58,6 +68,10 @@ package struct PieceRun: Sendable, Equatable {
     package var link: Int32
     /// 1 raised, −1 lowered.
     package var script: Int8
+    /// Lines drawn under or through it.
+    var lines: TextLines = []
+    /// The number of the filled area behind it; −1 for none.
+    var fill: Int32 = -1
 }
 
 /// A page as pieces of lines, in no order that could be relied on.
@@ -67,6 +81,8 @@ package struct PageText: Sendable {
     package internal(set) var bytes: [UInt8] = []
     package internal(set) var runs: [PieceRun] = []
     package internal(set) var pieces: [Piece] = []
+    /// The tables that are drawn on it.
+    var tables: [DrawnTable] = []
     package var shapes = PageShapes()
 
     package init(width: Float, height: Float) {
@@ -75,7 +91,9 @@ package struct PageText: Sendable {
     }
 
     /// Adds a picture to the page.
-    package mutating func add(_ picture: PictureArea) { pieces.append(Piece(picture)) }
+    package mutating func add(_ picture: PictureArea) {
+        pieces.append(Piece(.picture(Int32(clamping: picture.picture)), box: picture.box, stretch: picture.stretch))
+    }
 
     /// Gives the looks and links of its runs other numbers: those that stand at their places in the arrays.
     package mutating func renumber(looks: [Int32], links: [Int32]) {

@@ -13,6 +13,7 @@ package struct PieceBuilder {
     private let glyphs: [Glyph]
     private let looks: [TextLook]
     private let links: [LinkArea]
+    private let verticals: VerticalRules
     private var page: PageText
     /// Where what each operator shows stands, on pages that may have formulas.
     private var bases: [Int32: Float] = [:]
@@ -22,9 +23,14 @@ package struct PieceBuilder {
     ///   - looks: The document's looks so far, by number.
     ///   - baselines: What was learned from pages before this one.
     package static func pageText(
-        _ glyphs: [Glyph], looks: [TextLook], links: [LinkArea] = [], width: Float, height: Float, baselines: inout BaselineTable
+        _ glyphs: [Glyph], looks: [TextLook], links: [LinkArea] = [], shapes: PageShapes = PageShapes(), width: Float, height: Float,
+        baselines: inout BaselineTable
     ) -> PageText {
-        var builder = PieceBuilder(glyphs: glyphs, looks: looks, links: links, page: PageText(width: width, height: height))
+        var page = PageText(width: width, height: height)
+        page.shapes = shapes
+        var builder = PieceBuilder(
+            glyphs: DrawnBullets.inserted(shapes.marks, in: glyphs), looks: looks, links: links, verticals: VerticalRules(shapes),
+            page: page)
         builder.build(&baselines)
         return builder.page
     }
@@ -38,11 +44,12 @@ package struct PieceBuilder {
         var drafts = drafts(of: atoms)
         drafts = DropCaps.attached(drafts, glyphs)
         merge(&drafts)
-        drafts = StretchedLines(drafts).joined()
+        drafts = StretchedLines(drafts, verticals).joined()
         drafts = CellStarts(drafts).parted(drafts)
         page.pieces.reserveCapacity(drafts.count)
         var writer = PieceWriter(
-            glyphs: glyphs, links: links, mathematical: Set(looks.indices.filter { looks[$0].isMathematical }))
+            glyphs: glyphs, links: links, mathematical: Set(looks.indices.filter { looks[$0].isMathematical }),
+            decorations: TextDecorations(page.shapes, drafts))
         for draft in drafts { writer.write(draft, to: &page) }
     }
 
@@ -101,7 +108,9 @@ package struct PieceBuilder {
         guard let last = draft.atoms.last, draft.rotation == atom.rotation, draft.stretch == atom.stretch else { return false }
         let size = max(atom.size, last.size)
         let gap = atom.box.x0 - last.box.x1
-        guard gap <= Self.partingGap * size, gap >= (atom.before == .none ? -0.35 : -0.12) * size else { return false }
+        guard gap <= Self.partingGap * size, gap >= (atom.before == .none ? -0.35 : -0.12) * size,
+            draft.rotation != .right || !verticals.part(last.box.x1, atom.box.x0, y: atom.box.centerY)
+        else { return false }
         if isParted(atom, from: last) { return false }
         if gap < 0.13 * size, isFixedPitch(atom) != isFixedPitch(last), atom.before != .none || endsInLetter(last) && beginsWithLetter(atom)
         {
@@ -171,6 +180,8 @@ package struct PieceBuilder {
         let isBehind = second.box.centerX > first.box.centerX
         let gap = isBehind ? second.box.x0 - first.box.x1 : first.box.x0 - second.box.x1
         guard gap <= 0.3 * size, gap >= -0.2 * size, first.box.verticalOverlap(second.box) > 0.3 else { return false }
+        let (end, start) = isBehind ? (first.box.x1, second.box.x0) : (second.box.x1, first.box.x0)
+        if first.rotation == .right, verticals.part(end, start, y: first.box.centerY) { return false }
         if let left = first.atoms.first, let right = second.atoms.first, gap < 0.13 * size, isFixedPitch(left) != isFixedPitch(right) {
             return false
         }

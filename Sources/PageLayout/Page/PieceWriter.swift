@@ -5,13 +5,17 @@ struct PieceWriter {
     private let glyphs: [Glyph]
     private let links: [LinkArea]
     private let mathematical: Set<Int>
+    private let decorations: TextDecorations
+    /// Lines drawn at the piece that is being written.
+    private var stretches: [TextDecorations.Stretch] = []
     /// Whether a space belongs before the next character.
     private var needsSpace = false
     /// The glyph that was written last in this draft.
     private var lastWritten: Int?
 
     /// - Parameter mathematical: Looks whose fonts hold mathematical signs.
-    init(glyphs: [Glyph], links: [LinkArea], mathematical: Set<Int>) {
+    init(glyphs: [Glyph], links: [LinkArea], mathematical: Set<Int>, decorations: TextDecorations) {
+        self.decorations = decorations
         self.mathematical = mathematical
         self.glyphs = glyphs
         self.links = links
@@ -36,6 +40,7 @@ struct PieceWriter {
         let (textStart, runStart) = (Int32(clamping: page.bytes.count), Int32(clamping: page.runs.count))
         var (wordCount, characterCount, rightToLeft) = (Int32(1), Int32(0), 0)
         var firstWord: Box?
+        stretches = decorations.stretches(draft)
         let mask = LetterSpacing.wordStarts(of: draft.atoms, glyphs)
         for (place, index) in order.enumerated() {
             let atom = draft.atoms[index]
@@ -169,11 +174,14 @@ struct PieceWriter {
 
     private mutating func write(_ atom: Atom, script: Int8, to page: inout PageText) {
         let indices = order(of: atom)
-        let areas = links.filter { $0.box.intersects(unrotated(atom)) }
+        let box = unrotated(atom)
+        let areas = links.filter { $0.box.intersects(box) }
+        let fill = page.shapes.fill(atX: box.centerX, y: box.centerY).map { Int32(clamping: $0) } ?? -1
         for index in indices {
             let glyph = glyphs[index]
             if index > atom.glyphs.lowerBound, isRepeated(index) { continue }
-            var run = PieceRun(end: 0, look: glyph.look, link: -1, script: script)
+            var run = PieceRun(end: 0, look: glyph.look, link: -1, script: script, fill: fill)
+            if !stretches.isEmpty { run.lines = stretches.lines(at: glyph.box, glyph.scalar) }
             if !areas.isEmpty, let area = areas.first(where: { $0.box.contains(x: glyph.box.centerX, y: glyph.box.centerY) }) {
                 run.link = Int32(clamping: area.link)
             }
@@ -197,13 +205,15 @@ struct PieceWriter {
             ? combining : nil
     }
 
-    /// A space belongs to a link only between two words of it, and is neither raised nor lowered.
+    /// A space belongs to a link only between two words of it, and is neither raised nor lowered. The same holds for lines and areas.
     private mutating func appendSpace(before next: PieceRun, to page: inout PageText) {
         needsSpace = false
         guard var run = page.runs.last else { return }
         if run.script != 0 { run.look = next.look }
         run.script = 0
         if run.link != next.link { run.link = -1 }
+        run.lines.formIntersection(next.lines)
+        if run.fill != next.fill { run.fill = -1 }
         append(" ", run, to: &page)
     }
 
@@ -254,5 +264,7 @@ extension PageText {
 }
 
 extension PieceRun {
-    func hasSameAttributes(as other: PieceRun) -> Bool { look == other.look && link == other.link && script == other.script }
+    func hasSameAttributes(as other: PieceRun) -> Bool {
+        look == other.look && link == other.link && script == other.script && lines == other.lines && fill == other.fill
+    }
 }

@@ -3,6 +3,7 @@
 /// Joins the pieces of lines that were stretched to the width of their column: all words of such a line stand equally far apart.
 struct StretchedLines {
     private let drafts: [PieceDraft]
+    private let verticals: VerticalRules
     /// How many drafts begin at each place across the page, in half points.
     private let starts: [Int: Int]
 
@@ -14,8 +15,9 @@ struct StretchedLines {
     /// Where so many other pieces begin there is a column.
     private static let columnStarts = 3
 
-    init(_ drafts: [PieceDraft]) {
+    init(_ drafts: [PieceDraft], _ verticals: VerticalRules) {
         self.drafts = drafts
+        self.verticals = verticals
         starts = drafts.reduce(into: [:]) { $0[Self.key($1.box.x0), default: 0] += 1 }
     }
 
@@ -49,6 +51,7 @@ struct StretchedLines {
             let gap = next.box.x0 - last.box.x1
             guard last.stretch == next.stretch, gap > Self.minimumGap * next.size, gap < Self.maximumGap * next.size,
                 abs(last.size - next.size) < 0.13 * next.size, !isColumn(next),
+                !verticals.part(last.box.x1, next.box.x0, y: next.box.centerY),
                 goesOn(last, next, gap, behind: place + 1 < row.count ? row[place + 1].box.x0 - next.box.x1 : nil)
             else {
                 result.append(next)

@@ -24,7 +24,7 @@ struct LineJoining {
     }
 
     func joins(_ s: Situation) -> Bool {
-        guard !s.last.isPicture, !s.next.isPicture, s.last.isRightToLeft == s.next.isRightToLeft || s.next.characterCount < 4 else {
+        guard !s.last.isObject, !s.next.isObject, s.last.isRightToLeft == s.next.isRightToLeft || s.next.characterCount < 4 else {
             return false
         }
         let size = max(s.last.size, s.next.size)

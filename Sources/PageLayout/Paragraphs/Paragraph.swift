@@ -32,6 +32,8 @@ struct Paragraph: Sendable {
         case term
         case description
         case picture
+        /// A line across the column.
+        case rule
         case runningText
         case cells(TableGrid)
     }

@@ -57,7 +57,7 @@ struct ParagraphBuilder {
 
     private func joins(_ situation: LineJoining.Situation, _ joining: LineJoining) -> Bool {
         guard situation.next.stretch == situation.last.stretch else { return false }
-        guard tags.isWhole(situation.next.stretch), !situation.next.isPicture, !situation.last.isPicture else {
+        guard tags.isWhole(situation.next.stretch), !situation.next.isObject, !situation.last.isObject else {
             return joining.joins(situation)
         }
         return isFixedPitchUsual || !situation.lastFacts.isFixedPitch || !situation.nextFacts.isFixedPitch
@@ -71,7 +71,12 @@ struct ParagraphBuilder {
         }
         var paragraph = Paragraph(lines: own, firstFacts: facts[range.lowerBound], lastFacts: facts[range.upperBound - 1])
         paragraph.marker = facts[range.lowerBound].marker
-        if own[0].isPicture { paragraph.role = .picture }
+        switch own[0].object {
+        case .picture: paragraph.role = .picture
+        case .table(let number): paragraph.role = .cells(DrawnTableReader(page, looks, tags, isFixedPitchUsual).grid(Int(number), own[0]))
+        case .rule: paragraph.role = .rule
+        case nil: break
+        }
         if facts[range.lowerBound].isFixedPitch, range.count == 1, !isFixedPitchUsual { paragraph.role = .code }
         paragraph.alignment = alignment(range)
         paragraph.beginsRegion = range.lowerBound == 0
@@ -80,7 +85,7 @@ struct ParagraphBuilder {
     }
 
     private func alignment(_ range: Range<Int>) -> Paragraph.Alignment {
-        let own = lines[range].filter { !$0.isPicture }
+        let own = lines[range].filter { !$0.isObject }
         if own.isEmpty { return .natural }
         let right = rights[range.lowerBound]
         let width = right - measure.left

@@ -16,7 +16,7 @@ struct RegionMeasure {
     private static let widestPitch: Float = 1.4
 
     init(_ lines: [Line], region: Region) {
-        let texts = lines.filter { !$0.isPicture }
+        let texts = lines.filter { !$0.isObject }
         let lefts = texts.map(\.box.x0), rights = texts.map(\.box.x1)
         left = Self.mode(lefts)?.place ?? region.x0
         isJustified = false

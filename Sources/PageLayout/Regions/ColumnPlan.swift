@@ -46,7 +46,9 @@ struct ColumnPlan {
         let page = pages[number]
         var byRotation: [(rotation: Rotation, pieces: [Int32], characters: Int32)] = []
         for rotation in Rotation.allCases {
-            let pieces = page.pieces.indices.filter { page.pieces[$0].rotation == rotation && !running.contains(page: number, piece: $0) }
+            let pieces = page.pieces.indices.filter {
+                page.pieces[$0].rotation == rotation && page.pieces[$0].table < 0 && !running.contains(page: number, piece: $0)
+            }
             if pieces.isEmpty { continue }
             let characters = pieces.reduce(Int32(0)) { $0 + page.pieces[$1].characterCount }
             byRotation.append((rotation, pieces.map { Int32(clamping: $0) }, characters))

@@ -25,13 +25,13 @@ struct SideRows {
         var x1: Float
         var words: Int
         var characters: Int
+        /// Whether the bullet of a list stands in it.
+        var hasBullet: Bool
     }
 
     private(set) var rows: [Row] = []
     private(set) var box = Box(0, 0, 0, 0)
     private(set) var pictures = 0
-    /// How many of the pieces begin with the bullet of a list.
-    private var bullets = 0
     /// What the rows were made of, by where the letters stand.
     private let pieces: [Piece]
 
@@ -42,20 +42,20 @@ struct SideRows {
         pieces = sorted
         for piece in sorted {
             if isEmpty { box = piece.box } else { box.unite(piece.box) }
-            if piece.beginsWithBullet { bullets += 1 }
-            if piece.isPicture {
+            if piece.isObject {
                 pictures += 1
             } else if let last = rows.indices.last, abs(piece.base - rows[last].base) < 0.35 * min(piece.size, rows[last].size) {
                 rows[last].x0 = min(rows[last].x0, piece.box.x0)
                 rows[last].x1 = max(rows[last].x1, piece.box.x1)
                 rows[last].words += Int(piece.wordCount)
                 rows[last].characters += Int(piece.characterCount)
+                if piece.beginsWithBullet { rows[last].hasBullet = true }
             } else {
                 rows.append(
                     Row(
                         base: piece.base, size: piece.size, x0: piece.box.x0, x1: piece.box.x1,
                         words: piece.isIdeographic ? Int(piece.characterCount) / 2 : Int(piece.wordCount),
-                        characters: Int(piece.characterCount)))
+                        characters: Int(piece.characterCount), hasBullet: piece.beginsWithBullet))
             }
         }
     }
@@ -65,7 +65,7 @@ struct SideRows {
     func pairs() -> (count: Int, full: Int) {
         var (pairs, fullPairs) = (0, 0)
         var chains: [[Piece]] = []
-        for piece in pieces where !piece.isPicture {
+        for piece in pieces where !piece.isObject {
             let place = chains.lastIndex { chain in
                 guard let last = chain.last else { return false }
                 let distance = piece.base - last.base
@@ -88,8 +88,11 @@ struct SideRows {
 
     private static let maximumChains = 200
 
-    /// Whether many of its rows begin items of a list.
-    var isList: Bool { bullets >= 3 && bullets * 3 >= rows.count }
+    /// Whether many of its rows begin items of a list, with their text.
+    var isList: Bool {
+        let items = rows.count { $0.hasBullet && $0.words > 1 }
+        return items >= 3 && items * 3 >= rows.count
+    }
 
     /// The rows within a range of heights.
     func count(from top: Float, to bottom: Float) -> Int { rows.count { $0.base >= top && $0.base <= bottom } }

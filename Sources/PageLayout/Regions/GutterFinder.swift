@@ -63,7 +63,7 @@ struct GutterFinder {
         var (left, right) = ([Piece](), [Piece]())
         for item in items[candidate.items] { if item.box.x0 >= candidate.x - 0.5 { right.append(item) } else { left.append(item) } }
         // A page number between the columns makes the white space no narrower.
-        func isText(_ piece: Piece) -> Bool { piece.isPicture || piece.characterCount > 3 }
+        func isText(_ piece: Piece) -> Bool { piece.isObject || piece.characterCount > 3 }
         let x0 = left.lazy.filter(isText).map(\.box.x1).max() ?? candidate.x0
         let x1 = right.lazy.filter(isText).map(\.box.x0).min() ?? candidate.x1
         return Gutter(
@@ -118,7 +118,7 @@ struct GutterFinder {
 
     /// Whether an item that crosses a usual gutter is a line of the left column that sticks out of it.
     private func isOverlong(_ item: Piece, _ x: Float) -> Bool {
-        guard !item.isPicture, evidence.isUsual(x, pageWidth: pageWidth) else { return false }
+        guard !item.isObject, evidence.isUsual(x, pageWidth: pageWidth) else { return false }
         return item.box.x0 - extent.x0 < 0.25 * (x - extent.x0) && item.box.x1 - x < 0.4 * (extent.x1 - x)
     }
 
@@ -130,7 +130,7 @@ struct GutterFinder {
             while second < items.count, items[second].box.y0 < items[first].box.y1 {
                 defer { second += 1 }
                 let (a, b) = (items[first], items[second])
-                guard !a.isPicture, !b.isPicture, a.box.verticalOverlap(b.box) > 0.3 else { continue }
+                guard !a.isObject, !b.isObject, a.box.verticalOverlap(b.box) > 0.3 else { continue }
                 let overlap = a.box.horizontalOverlap(b.box)
                 guard overlap > 0.5 * min(a.size, b.size) else { continue }
                 if a.box.x0 < b.box.x0 - a.size { result[first] = min(result[first], b.box.x0) }

@@ -32,7 +32,7 @@ struct TableFinder {
 
     private static func segments(_ index: Int, of lines: [Line], _ page: PageText, _ measure: RegionMeasure) -> [Segment] {
         let line = lines[index]
-        if line.isPicture { return [] }
+        if line.isObject { return [] }
         if isStretched(index, of: lines, page, measure) { return [Segment(x0: line.box.x0, x1: line.box.x1, pieces: line.pieces)] }
         var result: [Segment] = []
         // Words of lines that were stretched stand as far apart as others' cells.
@@ -77,8 +77,18 @@ struct TableFinder {
     /// Ranges of lines that are tables, in order, with their grids.
     func tables() -> [(lines: Range<Int>, grid: TableGrid)] {
         var found: [(Range<Int>, TableGrid)] = []
+        var ruled = RuledRanges(lines, page.shapes).ranges()[...]
         var start = 0
         while start < lines.count {
+            while let first = ruled.first, first.upperBound <= start { ruled.removeFirst() }
+            if let range = ruled.first, headStart(range) == start || range.contains(start) {
+                ruled.removeFirst()
+                if let columns = ruledColumns(start..<range.upperBound) {
+                    found.append((start..<range.upperBound, grid(start..<range.upperBound, columns)))
+                    start = range.upperBound
+                    continue
+                }
+            }
             guard segments[start].count >= 2 else {
                 start += 1
                 continue
@@ -92,6 +102,25 @@ struct TableFinder {
             start = range.upperBound
         }
         return found
+    }
+
+    // MARK: Rows between lines
+
+    /// Where a table that lines part begins: with the line above them where that has several parts.
+    private func headStart(_ range: Range<Int>) -> Int {
+        guard range.lowerBound > 0, segments[range.lowerBound - 1].count >= 2, isNear(range.lowerBound, range.lowerBound - 1) else {
+            return range.lowerBound
+        }
+        return range.lowerBound - 1
+    }
+
+    /// The columns of lines that lines drawn across stand around and between; `nil` where they have none.
+    private func ruledColumns(_ range: Range<Int>) -> TableColumns? {
+        let rows = range.filter { segments[$0].count >= 2 }.map { segments[$0].map { ($0.x0, $0.x1) } }
+        guard rows.count >= 2, !hasLeaders(range), !range.contains(where: { lines[$0].isObject }),
+            let columns = TableColumns(rows, size: lines[range.lowerBound].size), columns.count >= 2
+        else { return nil }
+        return columns
     }
 
     // MARK: Extent
@@ -125,7 +154,7 @@ struct TableFinder {
 
     private func isNear(_ index: Int, _ start: Int) -> Bool {
         let (line, above) = (lines[index], lines[index - 1])
-        guard !line.isPicture, abs(line.size - above.size) < 0.25 * line.size else { return false }
+        guard !line.isObject, abs(line.size - above.size) < 0.25 * line.size else { return false }
         let distance = line.base - above.base
         if distance < (sharesEdges(index, start) ? Self.farRow : Self.nearRow) * line.size { return true }
         return index - start > 1 && distance < 1.6 * (above.base - lines[index - 2].base)
@@ -224,7 +253,7 @@ struct TableFinder {
     // MARK: Grid
 
     private func grid(_ range: Range<Int>, _ columns: TableColumns) -> TableGrid {
-        var cells: [TableGrid.Cell] = []
+        var cells: [(row: Int, columns: Range<Int>, lines: [Line])] = []
         var row = -1
         let breaks = rowBreaks(range, columns)
         for index in range {
@@ -232,42 +261,80 @@ struct TableFinder {
             for part in segments[index] {
                 let own = columns.range(part.x0, part.x1)
                 let line = page.line(part.pieces, page: Int(lines[index].page))
-                if let place = cells.lastIndex(where: {
-                    $0.row == row && $0.column <= own.lowerBound && own.lowerBound < $0.column + $0.columnSpan
-                }) {
+                if let place = cells.lastIndex(where: { $0.row == row && $0.columns.contains(own.lowerBound) }) {
                     cells[place].lines.append(line)
                 } else {
-                    cells.append(TableGrid.Cell(row: row, column: own.lowerBound, columnSpan: own.count, lines: [line]))
+                    cells.append((row, own, [line]))
                 }
             }
         }
-        cells.sort { ($0.row, $0.column) < ($1.row, $1.column) }
-        var grid = TableGrid(cells: cells, columnCount: columns.count, rowCount: row + 1)
-        grid.headerRows = headerRows(grid)
+        cells.sort { ($0.row, $0.columns.lowerBound) < ($1.row, $1.columns.lowerBound) }
+        var grid = TableGrid(
+            cells: cells.map { cell in
+                let (first, last) = (
+                    LineFacts(cell.lines[0], page, looks: looks), LineFacts(cell.lines[cell.lines.count - 1], page, looks: looks)
+                )
+                let paragraph = Paragraph(lines: cell.lines, firstFacts: first, lastFacts: last)
+                return TableGrid.Cell(
+                    row: cell.row, column: cell.columns.lowerBound, columnSpan: cell.columns.count, paragraphs: [paragraph])
+            }, columnCount: columns.count, rowCount: row + 1)
+        grid.headerRows = max(grid.hasBoldHeader ? 1 : 0, ruledHeader(range, columns, breaks: breaks))
         return grid
     }
 
     /// Lines that begin a row: those that stand farther from the line above than the lines of a cell do, or, where all stand equally far,
     /// those that do not go on with cells which are full.
     private func rowBreaks(_ range: Range<Int>, _ columns: TableColumns) -> Set<Int> {
-        let distances = range.dropFirst().map { lines[$0].base - lines[$0 - 1].base }
+        let ruled = ruledBreaks(range, columns)
+        if ruled.count >= Self.manyRules || ruled.count >= 2 && range.count <= 2 * ruled.count + 1 {
+            return ruled.union([range.lowerBound])
+        }
+        // A line between two rows makes room for itself.
+        let free = range.dropFirst().filter { !ruled.contains($0) }
+        let distances = free.map { lines[$0].base - lines[$0 - 1].base }
         let smallest = distances.min() ?? 0
-        let far = range.dropFirst().filter { lines[$0].base - lines[$0 - 1].base > 1.2 * smallest }
-        let near = range.dropFirst().filter { !far.contains($0) }
+        let far = free.filter { lines[$0].base - lines[$0 - 1].base > 1.2 * smallest }
+        let near = free.filter { !far.contains($0) }
         // Rows of many lines leave few wide distances: then what is between them leaves cells empty.
         let isUneven =
             (distances.max() ?? 0) > 1.25 * smallest
             && (far.count * 4 >= distances.count
                 || near.count { segments[$0].count < columns.count } * 2 >= near.count
                     && far.allSatisfy { fillsFirst($0, columns) })
-        var breaks: Set<Int> = [range.lowerBound]
-        for index in range.dropFirst() {
+        var breaks = ruled.union([range.lowerBound])
+        for index in free {
             let distance = lines[index].base - lines[index - 1].base
             if isUneven ? distance > 1.2 * smallest : !segments[index].allSatisfy({ goesOn($0, at: index, columns) }) {
                 breaks.insert(index)
             }
         }
         return breaks
+    }
+
+    /// Lines that a line drawn across the table parts from the one above.
+    private func ruledBreaks(_ range: Range<Int>, _ columns: TableColumns) -> Set<Int> {
+        let width = columns.x1 - columns.x0
+        let rules = page.shapes.rules.filter { rule in
+            rule.isHorizontal && min(rule.box.x1, columns.x1) - max(rule.box.x0, columns.x0) > Self.ruledShare * width
+        }
+        return Set(
+            range.dropFirst().filter { index in
+                let (top, bottom) = (lines[index - 1].base, lines[index].base)
+                return rules.contains { top < $0.box.y0 && $0.box.y1 < bottom }
+            })
+    }
+
+    /// So many lines between rows part all rows.
+    private static let manyRules = 4
+    /// The part of a table's width that a line between its rows reaches over.
+    private static let ruledShare: Float = 0.7
+
+    /// How many rows stand above the only line that is drawn in a table; 0 where there are more, or too many rows above it.
+    private func ruledHeader(_ range: Range<Int>, _ columns: TableColumns, breaks: Set<Int>) -> Int {
+        let ruled = ruledBreaks(range, columns)
+        guard ruled.count == 1, let first = ruled.first else { return 0 }
+        let rows = breaks.count { $0 < first }
+        return rows <= 2 && breaks.count >= rows + 2 ? rows : 0
     }
 
     private func fillsFirst(_ index: Int, _ columns: TableColumns) -> Bool {
@@ -283,14 +350,5 @@ struct TableFinder {
         let word = page.pieces[Int(first)].firstWordWidth
         let right = max(columns.columns[column.upperBound - 1].x1, part.x1)
         return right < above.x1 + word + 0.3 * lines[index].size
-    }
-
-    /// One where the first row is bold and what follows is not.
-    private func headerRows(_ grid: TableGrid) -> Int {
-        func isBold(_ row: Int) -> Bool {
-            let lines = grid.cells.filter { $0.row == row }.flatMap(\.lines)
-            return !lines.isEmpty && lines.allSatisfy { LineFacts($0, page, looks: looks).isBold }
-        }
-        return grid.rowCount > 1 && isBold(0) && !isBold(1) ? 1 : 0
     }
 }

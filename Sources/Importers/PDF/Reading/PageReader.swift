@@ -61,9 +61,8 @@ struct PageReader {
         glyphs += FormFields.glyphs(of: page, beside: glyphs, &looks)
         let comments = Comments.comments(of: page, beside: glyphs)
         var text = PieceBuilder.pageText(
-            glyphs, looks: looks.looks, links: links.areas(of: page), width: Float(page.width), height: Float(page.height),
-            baselines: &baselines)
-        if let content { text.shapes = content.shapes }
+            glyphs, looks: looks.looks, links: links.areas(of: page), shapes: content?.shapes ?? PageShapes(), width: Float(page.width),
+            height: Float(page.height), baselines: &baselines)
         if options.readsPictures {
             let isTagged = text.isTagged
             for var area in PictureAreas.areas(of: page, characters: glyphs.count) {

@@ -7,9 +7,11 @@ import TextModel
 
 extension DocumentWriter {
     /// Adds a block. That it may stand there is known here, so a failure is this importer's own.
-    private mutating func addBlock(_ kind: Block.Kind, in parent: Number<Block>? = nil) throws(ConversionError) -> Number<Block> {
+    private mutating func addBlock(_ kind: Block.Kind, in parent: Number<Block>? = nil, background: UInt32? = nil) throws(ConversionError)
+        -> Number<Block>
+    {
         do {
-            return try text.addBlock(kind, in: parent ?? container)
+            return try text.addBlock(kind, in: parent ?? container, box: Self.box(background))
         } catch {
             throw ConversionError(.malformed, "blocks of the document stand in each other in a way that cannot be")
         }
@@ -74,9 +76,9 @@ extension DocumentWriter {
 
     // MARK: Code, definitions
 
-    mutating func codeBlock() throws(ConversionError) -> Number<Block> {
+    mutating func codeBlock(background: UInt32?) throws(ConversionError) -> Number<Block> {
         if case .code(let block) = openBlock { return block }
-        let block = try addBlock(.preformatted(PreformattedProperties()))
+        let block = try addBlock(.preformatted(PreformattedProperties()), background: background)
         openBlock = .code(block)
         return block
     }
@@ -139,13 +141,32 @@ extension DocumentWriter {
             table = try addBlock(.table(TableProperties(headerRows: headerRows)))
         }
         captionedTable = nil
+        let outside = container
+        defer { container = outside }
         for cell in cells {
             let properties = CellProperties(
                 row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan, isHeader: cell.isHeader)
-            container = try addBlock(.cell(properties), in: table)
-            for block in cell.blocks { try write(block, next: nil) }
+            let block = try addBlock(.cell(properties), in: table, background: cell.background)
+            container = block
+            for content in cell.blocks { try write(content, next: nil) }
             close()
+            if cell.blocks.isEmpty { append(StyledText(), ParagraphStyle { $0.block = block }) }
         }
-        container = nil
+    }
+
+    static func color(_ value: UInt32) -> Color {
+        Color(red8: UInt8(value >> 16 & 0xFF), green8: UInt8(value >> 8 & 0xFF), blue8: UInt8(value & 0xFF))
+    }
+
+    static func box(_ background: UInt32?) -> BoxStyle? {
+        background.map { value in BoxStyle { $0.background = color(value) } }
+    }
+
+    /// Writes a line across, as an empty paragraph with a border above it.
+    mutating func writeRule() {
+        var style = ParagraphStyle()
+        style.box = BoxStyle { $0.border.top = Border() }
+        style.block = container
+        append(StyledText(), style)
     }
 }

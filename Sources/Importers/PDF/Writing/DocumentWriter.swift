@@ -86,7 +86,6 @@ struct DocumentWriter {
     /// - Parameter next: The block behind it.
     mutating func write(_ block: LayoutBlock, next: LayoutBlock?) throws(ConversionError) {
         var style = style(of: block)
-        style.block = container
         begin(block, &style)
         switch block.kind {
         case .caption:
@@ -111,7 +110,8 @@ struct DocumentWriter {
             append(block.text, style)
         case .code:
             openLists = []
-            style.block = try codeBlock()
+            style.box = nil
+            style.block = try codeBlock(background: block.background)
             append(block.text, style)
         case .term, .description:
             openLists = []
@@ -122,6 +122,9 @@ struct DocumentWriter {
         case .picture(let picture):
             close()
             try writePicture(picture, block, style, next: next)
+        case .rule:
+            close()
+            writeRule()
         }
     }
 
@@ -144,6 +147,8 @@ struct DocumentWriter {
         if block.firstIndent > 0 { style.firstLineHeadIndent = Double(block.firstIndent) }
         if block.indent > 0 { style.headIndent = Double(block.indent) }
         if block.isRightToLeft { style.writingDirection = .rightToLeft }
+        style.box = Self.box(block.background)
+        style.block = container
         return style
     }
 

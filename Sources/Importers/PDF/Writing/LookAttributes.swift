@@ -11,6 +11,8 @@ struct LookAttributes {
         var link: Int
         var script: Int
         var page: Int
+        var lines: TextLines
+        var background: UInt32?
     }
 
     private let looks: [TextLook]
@@ -26,7 +28,7 @@ struct LookAttributes {
     }
 
     mutating func number(_ run: StyledText.Run, in text: inout AttributedText) -> Number<CharacterAttributes> {
-        let key = Key(look: run.look, link: run.link, script: run.script, page: run.page)
+        let key = Key(look: run.look, link: run.link, script: run.script, page: run.page, lines: run.lines, background: run.background)
         if let number = known[key] { return number }
         let number = text.number(for: attributes(run))
         known[key] = number
@@ -38,6 +40,9 @@ struct LookAttributes {
         if looks.indices.contains(run.look) { set(looks[run.look], &attributes) }
         if run.script != 0 { attributes.superscript = run.script }
         if targets.indices.contains(run.link) { attributes.link = Link(targets[run.link]) }
+        if run.lines.contains(.underline) { attributes.underline = LineDecoration() }
+        if run.lines.contains(.strikethrough) { attributes.strikethrough = LineDecoration() }
+        if let background = run.background { attributes.backgroundColor = DocumentWriter.color(background) }
         if numbers.indices.contains(run.page) { attributes.page = numbers[run.page] + 1 }
         return attributes
     }

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Makes paragraphs of what stands in the cells of drawn tables.
+struct DrawnTableReader {
+    private let page: PageText
+    private let looks: [TextLook]
+    private let tags: DocumentTags
+    private let isFixedPitchUsual: Bool
+
+    init(_ page: PageText, _ looks: [TextLook], _ tags: DocumentTags, _ isFixedPitchUsual: Bool) {
+        self.tags = tags
+        self.page = page
+        self.looks = looks
+        self.isFixedPitchUsual = isFixedPitchUsual
+    }
+
+    /// Space between a cell's edge and its text that is looked at on both sides, in points.
+    private static let maximumPadding: Float = 12
+
+    /// - Parameter line: The line in which the table stands.
+    func grid(_ number: Int, _ line: Line) -> TableGrid {
+        guard page.tables.indices.contains(number) else { return TableGrid(cells: [], columnCount: 0, rowCount: 0) }
+        let table = page.tables[number]
+        let cells = zip(table.grid.cells, table.contents).map { cell, pieces in
+            TableGrid.Cell(
+                row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan, background: background(of: cell),
+                paragraphs: paragraphs(pieces, in: cell.box, page: Int(line.page)))
+        }
+        var grid = TableGrid(cells: cells, columnCount: table.grid.columnCount, rowCount: table.grid.rowCount)
+        grid.headerRows = grid.hasBoldHeader || hasColoredHeader(grid) ? 1 : 0
+        return grid
+    }
+
+    private func paragraphs(_ pieces: [Int32], in box: Box, page number: Int) -> [Paragraph] {
+        guard !pieces.isEmpty else { return [] }
+        let lines = page.lines(of: pieces, page: number)
+        let left = lines.lazy.map(\.box.x0).min() ?? box.x0
+        let padding = min(max(0, left - box.x0), Self.maximumPadding)
+        let region = Region(pieces: pieces, x0: box.x0 + padding, x1: box.x1 - padding)
+        return ParagraphBuilder(lines, region: region, page: page, looks: looks, tags: tags, isFixedPitchUsual: isFixedPitchUsual)
+            .paragraphs()
+    }
+
+    /// The colour of the area behind a cell that fills it.
+    private func background(of cell: DrawnGrid.Cell) -> UInt32? {
+        let box = cell.box
+        // Beside the text, which may have a colour of its own behind it.
+        let x = box.x0 + min(2, 0.1 * box.width)
+        guard let fill = page.shapes.fill(atX: x, y: box.centerY) else { return nil }
+        let area = page.shapes.fills[fill].box
+        return area.width >= 0.9 * box.width && area.height >= 0.8 * box.height ? page.shapes.fills[fill].color : nil
+    }
+
+    /// Whether all cells of the first row have one colour behind them that none below has.
+    private func hasColoredHeader(_ grid: TableGrid) -> Bool {
+        let first = grid.cells.filter { $0.row == 0 }
+        guard grid.rowCount > 1, let color = first.first?.background, first.allSatisfy({ $0.background == color && $0.rowSpan == 1 }) else {
+            return false
+        }
+        return grid.cells.allSatisfy { $0.row == 0 || $0.background != color }
+    }
+}

@@ -124,7 +124,7 @@ struct BlockDump {
             case .code: "code"
             case .term: "term"
             case .description: "description"
-            case .caption: "caption"
+            case .caption: "caption" + (block.captionPlace.map { " \($0)" } ?? "")
             case .picture(let number): "picture \(number)" + (block.alternative.map { " (\($0))" } ?? "")
             case .rule: "rule"
             case .runningText: "running"
@@ -147,7 +147,9 @@ struct BlockDump {
     private func cell(_ cell: LayoutBlock.Cell) -> String {
         let spans = (cell.columnSpan > 1 ? "+\(cell.columnSpan)" : "") + (cell.rowSpan > 1 ? "^\(cell.rowSpan)" : "")
         let contents = cell.blocks.map { block in
-            if case .paragraph = block.kind { return (block.background.map { "on \(hexadecimal($0)): " } ?? "") + text(block.text) }
+            if case .paragraph = block.kind, block.alignment == .natural {
+                return (block.background.map { "on \(hexadecimal($0)): " } ?? "") + text(block.text)
+            }
             return "{" + line(block) + "}"
         }
         let color = cell.background.map { " on " + hexadecimal($0) } ?? ""

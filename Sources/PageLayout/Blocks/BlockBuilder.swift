@@ -51,6 +51,7 @@ struct BlockBuilder {
             addText(paragraph, &block)
         case .caption:
             block.kind = .caption
+            block.captionPlace = CaptionFinder.place(of: index, in: all)
             addText(paragraph, &block)
         case .term, .description:
             lists.close()

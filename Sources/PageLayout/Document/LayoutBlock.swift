@@ -25,6 +25,8 @@ package struct LayoutBlock: Sendable {
         case runningText
     }
 
+    package enum CaptionPlace: Sendable { case above, below }
+
     package enum Alignment: Sendable { case natural, center, right, justified }
 
     /// A cell of a table.
@@ -52,6 +54,8 @@ package struct LayoutBlock: Sendable {
     package var firstIndent: Float = 0
     package var indent: Float = 0
     package var isRightToLeft = false
+    /// Where a caption stands beside the picture or table that it belongs to; `nil` where it belongs to none.
+    package var captionPlace: CaptionPlace?
     /// What is read out in a picture's place.
     package var alternative: String?
     /// The colour behind all of it, 0xRRGGBB.

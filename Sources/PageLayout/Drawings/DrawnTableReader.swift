@@ -37,8 +37,23 @@ struct DrawnTableReader {
         let left = lines.lazy.map(\.box.x0).min() ?? box.x0
         let padding = min(max(0, left - box.x0), Self.maximumPadding)
         let region = Region(pieces: pieces, x0: box.x0 + padding, x1: box.x1 - padding)
-        return ParagraphBuilder(lines, region: region, page: page, looks: looks, tags: tags, isFixedPitchUsual: isFixedPitchUsual)
-            .paragraphs()
+        var paragraphs = ParagraphBuilder(
+            lines, region: region, page: page, looks: looks, tags: tags, isFixedPitchUsual: isFixedPitchUsual
+        ).paragraphs()
+        for index in paragraphs.indices {
+            if let alignment = alignment(of: paragraphs[index], in: box) { paragraphs[index].alignment = alignment }
+        }
+        return paragraphs
+    }
+
+    /// Where text stands between the edges of its cell; `nil` where it begins at the left one.
+    private func alignment(of paragraph: Paragraph, in box: Box) -> Paragraph.Alignment? {
+        guard paragraph.marker == nil, paragraph.lines.allSatisfy({ !$0.isObject && !$0.isRightToLeft }) else { return nil }
+        let gaps = paragraph.lines.map { (left: $0.box.x0 - box.x0, right: box.x1 - $0.box.x1, size: $0.size) }
+        if gaps.allSatisfy({ abs($0.left - $0.right) < max(1.5, 0.03 * box.width) && $0.left > Self.maximumPadding }) { return .center }
+        let isRight = gaps.allSatisfy { $0.right < Self.maximumPadding && $0.left > $0.right + 1.5 * $0.size }
+        let ends = gaps.map(\.right)
+        return isRight && (ends.max() ?? 0) - (ends.min() ?? 0) < 1.5 ? .right : nil
     }
 
     /// The colour of the area behind a cell that fills it.

@@ -62,10 +62,12 @@ struct GutterFinder {
     private func gutter(_ candidate: Candidate) -> Gutter {
         var (left, right) = ([Piece](), [Piece]())
         for item in items[candidate.items] { if item.box.x0 >= candidate.x - 0.5 { right.append(item) } else { left.append(item) } }
-        // A page number between the columns makes the white space no narrower.
+        // A page number between the columns makes the white space no narrower, while several short pieces are markers of lists.
         func isText(_ piece: Piece) -> Bool { piece.isObject || piece.characterCount > 3 }
-        let x0 = left.lazy.filter(isText).map(\.box.x1).max() ?? candidate.x0
-        let x1 = right.lazy.filter(isText).map(\.box.x0).min() ?? candidate.x1
+        var x0 = left.lazy.filter(isText).map(\.box.x1).max() ?? candidate.x0
+        var x1 = right.lazy.filter(isText).map(\.box.x0).min() ?? candidate.x1
+        if left.count(where: { $0.box.x1 > x0 + 0.5 }) > 1 { x0 = candidate.x0 }
+        if right.count(where: { $0.box.x0 < x1 - 0.5 }) > 1 { x1 = candidate.x1 }
         return Gutter(
             x0: candidate.x0, x1: candidate.x1, items: candidate.items, leftRows: SideRows(left), rightRows: SideRows(right),
             width: max(x1 - x0, candidate.x1 - candidate.x0))

@@ -49,7 +49,7 @@ struct RuledRanges {
 
     /// Whether there are cells between two lines and near them, within their ends.
     private func holdsLines(between first: Box, _ second: Box) -> Bool {
-        guard let range = range(from: first.y0, to: second.y1), lines[range].contains(where: { $0.pieces.count > 1 }) else { return false }
+        guard let range = range(from: first.y0, to: second.y1), lines[range.lowerBound].pieces.count > 1 else { return false }
         let (top, bottom) = (lines[range].lazy.map(\.box.y0).min() ?? 0, lines[range].lazy.map(\.box.y1).max() ?? 0)
         let reach = Self.maximumPadding * lines[range.lowerBound].size
         guard top - first.y1 < reach, second.y0 - bottom < reach else { return false }

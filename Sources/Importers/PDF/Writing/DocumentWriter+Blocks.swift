@@ -104,45 +104,60 @@ extension DocumentWriter {
 
     /// Writes a picture, with the caption that follows it as a figure.
     mutating func writePicture(_ picture: Int, _ block: LayoutBlock, _ style: ParagraphStyle, next: LayoutBlock?) throws(ConversionError) {
-        guard let number = try attachment(picture, page: block.page) else { return }
+        guard let number = try attachment(picture, page: block.page) else {
+            figure = nil
+            return
+        }
         var occurrence = AttachmentOccurrence(
             number, width: .points(Double(block.box.width.rounded())), height: .points(Double(block.box.height.rounded())))
         occurrence.verticalAlignment = .baseline
         occurrence.alternativeText = block.alternative
         var style = style
-        if let next, case .caption = next.kind { figure = try addBlock(.figure) }
+        try openFigure(before: next)
         style.block = figure ?? container
         (style.firstLineHeadIndent, style.headIndent) = (nil, nil)
         text.append(occurrence)
         text.endParagraph(text.number(for: CharacterAttributes()), style: text.number(for: style))
+        if next?.captionPlace != .below { figure = nil }
     }
 
-    /// Writes a caption: into the figure that waits for it, into the table that follows, or by itself.
+    /// Opens a figure around a picture or table with its caption below, or leaves the one that its caption above opened.
+    private mutating func openFigure(before next: LayoutBlock?) throws(ConversionError) {
+        if let next, case .caption = next.kind, next.captionPlace == .below, figure == nil { figure = try addBlock(.figure) }
+    }
+
+    /// Writes a caption: into the figure around what it belongs to, into the table that follows, or by itself.
     mutating func writeCaption(_ block: LayoutBlock, _ style: ParagraphStyle, next: LayoutBlock?) throws(ConversionError) {
         var style = style
-        if let figure {
+        if let figure, block.captionPlace == .below {
             style.block = try addBlock(.caption, in: figure)
-        } else if let next, case .table(_, _, let headerRows) = next.kind, next.page == block.page {
+            self.figure = nil
+        } else if block.captionPlace == .above, let next, case .table(_, _, let headerRows) = next.kind {
             let table = try addBlock(.table(TableProperties(headerRows: headerRows)))
             captionedTable = table
             style.block = try addBlock(.caption, in: table)
+        } else if block.captionPlace == .above, let next, case .picture = next.kind {
+            let open = try addBlock(.figure)
+            figure = open
+            style.block = try addBlock(.caption, in: open)
         }
-        figure = nil
         append(block.text, style)
     }
 
     // MARK: Tables
 
-    mutating func writeTable(_ cells: [LayoutBlock.Cell], headerRows: Int) throws(ConversionError) {
+    mutating func writeTable(_ cells: [LayoutBlock.Cell], headerRows: Int, next: LayoutBlock?) throws(ConversionError) {
         let table: Number<Block>
         if let captionedTable {
             table = captionedTable
         } else {
-            table = try addBlock(.table(TableProperties(headerRows: headerRows)))
+            try openFigure(before: next)
+            table = try addBlock(.table(TableProperties(headerRows: headerRows)), in: figure)
         }
         captionedTable = nil
-        let outside = container
-        defer { container = outside }
+        let (outside, around) = (container, figure)
+        figure = nil
+        defer { (container, figure) = (outside, around) }
         for cell in cells {
             let properties = CellProperties(
                 row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan, isHeader: cell.isHeader)

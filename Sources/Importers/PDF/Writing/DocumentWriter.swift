@@ -118,7 +118,7 @@ struct DocumentWriter {
             try writeDefinition(block, style)
         case .table(let cells, _, let headerRows):
             close()
-            try writeTable(cells, headerRows: headerRows)
+            try writeTable(cells, headerRows: headerRows, next: next)
         case .picture(let picture):
             close()
             try writePicture(picture, block, style, next: next)

@@ -6,13 +6,18 @@ import subprocess
 import sys
 import tempfile
 
-PAGES, MOST = 1000, 60
+MOST, PATIENCE = 60, 5
 
 
 def page_count(path):
-    """A file's pages; 0 where it is damaged or locked."""
-    run = subprocess.run(["qpdf", "--show-npages", str(path)], capture_output=True, timeout=20)
-    return int(run.stdout) if run.returncode == 0 else 0
+    """A file's pages; 0 where it is damaged, locked or made to keep its readers busy."""
+    run = subprocess.run(["qpdf", "--show-npages", str(path)], capture_output=True)
+    try:
+        if run.returncode == 0 and subprocess.run(["pdftotext", str(path), "/dev/null"], capture_output=True, timeout=PATIENCE).returncode == 0:
+            return int(run.stdout)
+    except subprocess.TimeoutExpired:
+        pass
+    return 0
 
 
 def pages(suites, count):

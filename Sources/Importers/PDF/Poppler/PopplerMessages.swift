@@ -14,6 +14,8 @@ struct PopplerMessages {
     }
 
     private static let losses = Mutex<[Loss]>([])
+    /// Whether no more are kept: some files have millions.
+    private static let isFull = Atomic(false)
 
     /// The most messages of a page that are kept: the first ones say what is wrong with it.
     private static let maximumPerPage = 5
@@ -25,6 +27,7 @@ struct PopplerMessages {
     /// The result of `body`, and what poppler said was lost meanwhile, by pages.
     static func collected<Success>(_ body: () -> Success) -> (Success, [Loss]) {
         losses.withLock { $0 = [] }
+        isFull.store(false, ordering: .relaxed)
         // All levels: the errors of a document come as information.
         let handler = g_log_set_handler("Poppler", GLogLevelFlags(rawValue: 0xFF), { _, _, text, _ in PopplerMessages.take(text) }, nil)
         let result = body()
@@ -38,10 +41,12 @@ struct PopplerMessages {
     }
 
     private static func take(_ text: UnsafePointer<CChar>?) {
+        if isFull.load(ordering: .relaxed) { return }
         guard let text, let message = loss(String(cString: text)) else { return }
         let position = SourcePosition.current
         losses.withLock { losses in
             if losses.count < maximumCount { losses.append(Loss(position: position, message: message)) }
+            if losses.count >= maximumCount { isFull.store(true, ordering: .relaxed) }
         }
     }
 

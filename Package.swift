@@ -202,7 +202,7 @@ let package = Package(
         tests(
             "MarkupExportTests", "Exporters/Markup",
             ["MarkupExport", "MarkupImport", "MarkupVocabulary", "RTFImport", "DocumentConversion", "TextModel"]),
-        tests("ProcessesTests", "Processes", ["Processes", "PluginProtocol", "DocumentConversion"]),
+        tests("ProcessesTests", "Processes", ["Processes", "PluginProtocol", "DocumentConversion", "MarkupExport", "TextModel"]),
         .executableTarget(
             name: "PluginSample", dependencies: ["PluginHost", "PlainTextImport", "RTFImport", "DocumentConversion", "TextModel"],
             path: "Tests/PluginHost/Sample", swiftSettings: strict),

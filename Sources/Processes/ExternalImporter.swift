@@ -9,9 +9,12 @@ import TextModel
 /// each other. Whatever the program does, it is an error about that document and nothing more.
 public struct ExternalImporter: DocumentImporter {
     /// What the program says of itself.
-    public let description: PluginDescription
+    public private(set) var description: PluginDescription
     /// Where the program is, an absolute path as the system has it; `nil`: it was not found.
     public let program: [UInt8]?
+
+    /// How programs of the system are found by their names.
+    package var findProgram: @Sendable (String) -> [UInt8]? = { ProgramSearch.path(of: $0) }
 
     /// An importer by a program that has described itself, or whose description is known.
     public init(_ description: PluginDescription, program: [UInt8]?) {
@@ -24,9 +27,9 @@ public struct ExternalImporter: DocumentImporter {
 
     /// This importer with those of its options that may be given to it.
     public func takingOptions(where isTaken: (OptionDescription) -> Bool) -> ExternalImporter {
-        var description = description
-        description.options = options.filter(isTaken)
-        return ExternalImporter(description, program: program)
+        var importer = self
+        importer.description.options = options.filter(isTaken)
+        return importer
     }
 
     /// The most warnings of one run that are looked at.
@@ -56,6 +59,9 @@ public struct ExternalImporter: DocumentImporter {
         if let error = failure(of: result, told, context.limits) { throw error }
         var document = try readMarkup(result.output, source, context)
         if told.isPartial { document.metadata.isLossy = true }
+        if let languages = context.options[OptionDescription.ocr], options.contains(where: \.isOCR) {
+            try ScannedPages(languages: languages, findProgram, in: context).read(&document)
+        }
         return document
     }
 
@@ -80,6 +86,10 @@ public struct ExternalImporter: DocumentImporter {
             throw ConversionError(.helperFailed, "\(description.name) wrote markup that cannot be read: \(place)\(error.message)")
         }
     }
+}
+
+extension OptionDescription {
+    fileprivate var isOCR: Bool { name.utf8.elementsEqual(Self.ocr.name.utf8) }
 }
 
 extension ProcessLimits {

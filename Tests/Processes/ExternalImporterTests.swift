@@ -13,6 +13,21 @@ import Testing
 
     init() throws { fixture = try PluginFixture() }
 
+    /// A process that leaves the group of its plug-in, and whose parents end before it, does not outlive the run.
+    @Test func escape() throws {
+        let file = fixture.url.appendingPathComponent("escaped").path
+        let script = """
+            setsid sh -c 'setsid sh -c "echo \\$\\$ >>\(file); exec sleep 100" & echo $$ >>\(file); exec env -i sleep 100' &
+            while [ "$(wc -l 2>/dev/null <\(file))" != 2 ]; do sleep 0.02; done
+            say done
+            """
+        let importer = try fixture.importer(PluginFixture.functions + script, writesFiles: true)
+        #expect(try importer.read(DocumentSource([]), in: ImportContext()).text.string == "done\n")
+        let numbers = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").compactMap { pid_t($0) }
+        #expect(numbers.count == 2)
+        for number in numbers { #expect(kill(number, 0) != 0 && errno == ESRCH, "\(number) is there") }
+    }
+
     /// What a plug-in is handed; in a process of its own, because that has an environment and descriptors of its own.
     @Test func contract() async {
         await #expect(processExitsWith: .success) { try Self.checkContract() }

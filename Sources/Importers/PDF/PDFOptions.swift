@@ -10,7 +10,7 @@ struct PDFOptions {
     static let keepRunning = OptionDescription("keep-running", .flag, help: "keep headers, footers and page numbers in the text")
     static let hiddenText = OptionDescription("hidden-text", .flag, help: "keep text that cannot be seen on the page")
 
-    static let all = [pages, password, keepRunning, hiddenText, .media]
+    static let all = [pages, password, keepRunning, hiddenText, .ocr, .media]
 
     /// `nil` for all pages.
     var pages: PageRanges?
@@ -19,6 +19,8 @@ struct PDFOptions {
     var keepsHidden: Bool
     /// Whether pictures are wanted.
     var readsPictures: Bool
+    /// Whether pictures of scanned pages are marked.
+    var marksScans: Bool
     /// How many pages are read at a time, where that is said.
     var threads: Int?
 
@@ -28,6 +30,7 @@ struct PDFOptions {
         password = values[Self.password].map { String(decoding: $0.utf8.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self) }
         keepsRunning = values.isSet(Self.keepRunning)
         keepsHidden = values.isSet(Self.hiddenText)
+        marksScans = values[OptionDescription.ocr] != nil
         readsPictures = values[OptionDescription.media] != MediaMode.drop.rawValue
     }
 }

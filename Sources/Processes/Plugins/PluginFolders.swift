@@ -38,7 +38,7 @@ public struct PluginFolders: Sendable {
 
     /// The plug-in of a name.
     public func program(named name: String) -> [UInt8]? {
-        folders.lazy.map { $0 + [UInt8(ascii: "/")] + Array(name.utf8) }.first(where: Self.isProgram)
+        folders.lazy.map { $0 + [UInt8(ascii: "/")] + Array(name.utf8) }.first(where: ProgramSearch.isProgram)
     }
 
     /// All programs whose names begin as those of plug-ins do, sorted by their names' bytes.
@@ -47,18 +47,10 @@ public struct PluginFolders: Sendable {
         for folder in folders {
             for name in Self.names(in: folder) where name.starts(with: PluginConventions.namePrefix.utf8) && found[name] == nil {
                 let path = folder + [UInt8(ascii: "/")] + name
-                if Self.isProgram(path) { found[name] = path }
+                if ProgramSearch.isProgram(path) { found[name] = path }
             }
         }
         return found.map { Program(name: $0.key, path: $0.value) }.sorted { $0.name.lexicographicallyPrecedes($1.name) }
-    }
-
-    private static func isProgram(_ path: [UInt8]) -> Bool {
-        var status = stat()
-        return CStringList.with(path) { path in
-            guard let path else { return false }
-            return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
-        }
     }
 
     private static func names(in folder: [UInt8]) -> [[UInt8]] {

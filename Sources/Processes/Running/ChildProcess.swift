@@ -3,7 +3,7 @@
 import CProcess
 import Glibc
 
-/// Another program that runs, with all that it started in its group. It does not outlive this value.
+/// Another program that runs, with all that it started, in its group or out of it. They do not outlive this value.
 struct ChildProcess: ~Copyable {
     private let number: pid_t
     private var isEnded = false
@@ -37,6 +37,7 @@ struct ChildProcess: ~Copyable {
 
     /// Starts a program. Its descriptors, from 0, become those given.
     init(_ request: Request, descriptors: [Int32]) throws(StartFailure) {
+        let run = RunMark.next()
         var child: pid_t = 0
         var call = cprocess_request()
         call.memory = UInt64(clamping: request.limits.memory)
@@ -47,12 +48,15 @@ struct ChildProcess: ~Copyable {
             descriptors.withUnsafeBytes { place.copyMemory(from: .init(rebasing: $0.prefix(place.count))) }
         }
         let arguments = CStringList([request.program] + request.arguments)
-        let environment = CStringList(request.environment)
+        let environment = CStringList(request.environment + [RunMark.entry(run)])
         call.arguments = UnsafePointer(arguments.pointer)
         call.environment = UnsafePointer(environment.pointer)
         let failure = CStringList.with(request.program) { path in
             call.path = path
-            return cprocess_start(&call, &child)
+            return RunningGroups.start(run) {
+                let failure = cprocess_start(&call, &child)
+                return (failure, failure == 0 ? child : nil)
+            }
         }
         // The lists are read until here.
         extendLifetime(arguments)
@@ -60,7 +64,6 @@ struct ChildProcess: ~Copyable {
         if failure != 0 { throw StartFailure(number: failure) }
         number = child
         exitDescriptor = cprocess_open_pidfd(child)
-        RunningGroups.add(child)
     }
 
     deinit {
@@ -80,8 +83,8 @@ struct ChildProcess: ~Copyable {
     @discardableResult
     private borrowing func finish() -> Ending {
         var ending = cprocess_ending()
-        RunningGroups.remove(number)
-        cprocess_end(number, &ending)
+        RunningGroups.end(number) { cprocess_end(number, &ending) }
+        Escapees.end()
         return Ending(
             status: ending.status < 0 ? nil : ending.status, signal: ending.signal, peakMemory: Int(clamping: ending.peak_memory))
     }

@@ -24,17 +24,32 @@ package struct ExternalFilter: Sendable {
     }
 
     /// What the program makes of some bytes; `nil` where it fails, or passes a limit.
-    package func run(_ input: [UInt8]) -> [UInt8]? {
+    package func run(_ input: [UInt8]) -> [UInt8]? { (try? run(input) { () throws(ConversionError) in }) ?? nil }
+
+    /// What the program makes of some bytes; `nil` where it fails, or passes a limit. Throws what `checkpoint` throws, which is called now
+    /// and then.
+    package func run(
+        _ input: [UInt8], checkpoint: @escaping () throws(ConversionError) -> Void
+    ) throws(ConversionError) -> [UInt8]? {
         let end = ContinuousClock.now + .seconds(time)
+        var stopped: ConversionError?
         let run = PluginRun(
             request: ChildProcess.Request(
                 program: program, arguments: arguments.map { Array($0.utf8) }, environment: PluginEnvironment.entries(environment),
                 limits: ProcessLimits(memory: memory, processorTime: time)),
             document: input, maximumOutput: maximumOutput,
             checkpoint: { () throws(ConversionError) in
+                do throws(ConversionError) {
+                    try checkpoint()
+                } catch {
+                    stopped = error
+                    throw error
+                }
                 if ContinuousClock.now > end { throw ConversionError(.timeout, "it took longer than \(time) seconds") }
             }, onLine: { _, _, _ in })
-        guard let result = try? run.run(), result.overflow == nil, result.ending.status == 0 else { return nil }
+        let result = try? run.run()
+        if let stopped { throw stopped }
+        guard let result, result.overflow == nil, result.ending.status == 0 else { return nil }
         return result.output
     }
 }

@@ -62,6 +62,8 @@ static int become(const cprocess_request *request, pid_t parent) {
     return errno;
 }
 
+int cprocess_adopt(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0 ? 0 : errno; }
+
 int cprocess_start(const cprocess_request *request, pid_t *process) {
     sigset_t all, previous;
     int cancellation;

@@ -40,12 +40,15 @@ struct PDFReader {
             outline: outline.map { OutlineEntry(title: $0.title, depth: $0.depth, page: place(of: $0.destination)) },
             tags: reader.tags, keepsRunningTexts: options.keepsRunning)
         addFacts(&metadata, outline)
+        let scans = options.marksScans ? pages.map { $0.characterCount == 0 ? $0.width * $0.height : nil } : []
         pages = []
-        let pictures = PictureReader(options.readsPictures ? RawJPEGs(bytes) : nil, in: context)
+        let pictures = PictureReader(options.readsPictures || options.marksScans ? RawJPEGs(bytes) : nil, in: context)
         var writer = DocumentWriter(
             layout, file: file, looks: reader.looks.looks, links: reader.links, numbers: numbers, comments: comments, pictures: pictures,
             context: context
         )
+        writer.emptyPages = scans
+        writer.writesPictures = options.readsPictures
         try writer.write()
         if options.readsPictures { try writer.append(AttachedFiles.files(of: file, in: context)) }
         let text = writer.text

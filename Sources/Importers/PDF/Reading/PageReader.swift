@@ -63,7 +63,7 @@ struct PageReader {
         var text = PieceBuilder.pageText(
             glyphs, looks: looks.looks, links: links.areas(of: page), shapes: content?.shapes ?? PageShapes(), width: Float(page.width),
             height: Float(page.height), baselines: &baselines)
-        if options.readsPictures {
+        if options.readsPictures || options.marksScans && glyphs.isEmpty {
             let isTagged = text.isTagged
             for var area in PictureAreas.areas(of: page, characters: glyphs.count) {
                 if isTagged, let content { area.stretch = PageTags(content, page: number, tags).stretch(of: area.box) }

@@ -102,9 +102,13 @@ extension DocumentWriter {
 
     // MARK: Pictures
 
+    /// The part of a page that its picture covers at least where it is a scan.
+    private static let scanShare: Float = 0.6
+
     /// Writes a picture, with the caption that follows it as a figure.
     mutating func writePicture(_ picture: Int, _ block: LayoutBlock, _ style: ParagraphStyle, next: LayoutBlock?) throws(ConversionError) {
-        guard let number = try attachment(picture, page: block.page) else {
+        let isScan = isScan(block)
+        guard writesPictures || isScan, let number = try attachment(picture, page: block.page) else {
             figure = nil
             return
         }
@@ -116,9 +120,17 @@ extension DocumentWriter {
         try openFigure(before: next)
         style.block = figure ?? container
         (style.firstLineHeadIndent, style.headIndent) = (nil, nil)
-        text.append(occurrence)
+        var attributes = CharacterAttributes()
+        if isScan { attributes.custom[OptionDescription.scannedPage] = .number(Double(numbers[block.page] + 1)) }
+        text.append(occurrence, attributes)
         text.endParagraph(text.number(for: CharacterAttributes()), style: text.number(for: style))
         if next?.captionPlace != .below { figure = nil }
+    }
+
+    /// Whether a picture is a page that was scanned: it covers most of one that has no text.
+    private func isScan(_ block: LayoutBlock) -> Bool {
+        guard emptyPages.indices.contains(block.page), let area = emptyPages[block.page] else { return false }
+        return block.box.area > Self.scanShare * area
     }
 
     /// Opens a figure around a picture or table with its caption below, or leaves the one that its caption above opened.

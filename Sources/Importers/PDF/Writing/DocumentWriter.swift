@@ -25,12 +25,16 @@ struct DocumentWriter {
     private var lastPage = -1
     /// Names that the next character gets.
     private var anchors: [String] = []
-    private let numbers: [Int]
+    let numbers: [Int]
     private let file: PopplerFile
     private var comments: [Int: [Comment]]
     /// Comments that the paragraph which is being written gets at its end.
     private var pendingComments: [Comment] = []
     var pictures: PictureReader
+    /// The areas of pages without text whose pictures are marked; `nil` for other pages.
+    var emptyPages: [Float?] = []
+    /// Whether pictures are written that are not marked.
+    var writesPictures = true
     /// The page whose pictures were read last.
     private var picturePage: (number: Int, page: PopplerPageHandle)?
 

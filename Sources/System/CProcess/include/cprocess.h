@@ -32,6 +32,9 @@ typedef struct {
     uint64_t open_files;
 } cprocess_request;
 
+/* From here on, processes below this one that lose their parent become children of this one. */
+int cprocess_adopt(void);
+
 /* Starts a program in a process group of its own whose number is the process's, in the root folder, without privileges to gain, without
    network, without signals blocked or ignored; it is killed when the calling thread ends. */
 int cprocess_start(const cprocess_request *request, pid_t *process);

@@ -38,6 +38,7 @@ package struct PieceBuilder {
     private mutating func build(_ baselines: inout BaselineTable) {
         var atoms = AtomSplitter(glyphs, looks: looks, width: page.width, height: page.height).atoms()
         settleBases(&atoms, &baselines)
+        keepsOrder = Self.keepOrder(atoms)
         if looks.contains(where: \.isMathematical) {
             bases = Dictionary(atoms.map { ($0.firstShow, $0.base) }, uniquingKeysWith: { first, _ in first })
         }
@@ -48,8 +49,7 @@ package struct PieceBuilder {
         drafts = CellStarts(drafts).parted(drafts)
         page.pieces.reserveCapacity(drafts.count)
         var writer = PieceWriter(
-            glyphs: glyphs, links: links, mathematical: Set(looks.indices.filter { looks[$0].isMathematical }),
-            decorations: TextDecorations(page.shapes, drafts))
+            glyphs: glyphs, links: links, looks: looks, decorations: TextDecorations(page.shapes, drafts))
         for draft in drafts { writer.write(draft, to: &page) }
     }
 
@@ -111,12 +111,37 @@ package struct PieceBuilder {
         guard gap <= Self.partingGap * size, gap >= (atom.before == .none ? -0.35 : -0.12) * size,
             draft.rotation != .right || !verticals.part(last.box.x1, atom.box.x0, y: atom.box.centerY)
         else { return false }
-        if isParted(atom, from: last) { return false }
+        if isParted(atom, from: last) || isElsewhere(atom.firstShow, behind: last.lastShow) && gap > Self.elsewhereGap * size {
+            return false
+        }
         if gap < 0.13 * size, isFixedPitch(atom) != isFixedPitch(last), atom.before != .none || endsInLetter(last) && beginsWithLetter(atom)
         {
             return false
         }
         return draft.accepts(size: atom.size, base: atom.base) && draft.box.verticalOverlap(atom.box) > 0.15
+    }
+
+    /// Whether words of one line follow each other in the content, too, so that what does not belongs to another column.
+    private var keepsOrder = false
+
+    /// Neighbours that must follow each other in the content at least, as a part of all, and how far from each other they may be.
+    private static let orderedShare = 0.95
+    private static let orderedReach: Int32 = 6
+    /// The gap between two columns, in sizes, at its narrowest: a long line of one of them.
+    private static let elsewhereGap: Float = 0.1
+
+    private static func keepOrder(_ atoms: [Atom]) -> Bool {
+        var (neighbours, ordered) = (0, 0)
+        for (first, second) in zip(atoms, atoms.dropFirst()) where second.before == .word {
+            if first.lastShow < 0 || second.firstShow < 0 { return false }
+            neighbours += 1
+            if (0...orderedReach).contains(second.firstShow - first.lastShow) { ordered += 1 }
+        }
+        return neighbours > 0 && Double(ordered) >= orderedShare * Double(neighbours)
+    }
+
+    private func isElsewhere(_ show: Int32, behind last: Int32) -> Bool {
+        keepsOrder && show >= 0 && last >= 0 && !(0...Self.orderedReach).contains(show - last)
     }
 
     /// Whether something was set between two parts of a formula that stands on another line.
@@ -179,6 +204,12 @@ package struct PieceBuilder {
         let size = max(first.size, second.size)
         let isBehind = second.box.centerX > first.box.centerX
         let gap = isBehind ? second.box.x0 - first.box.x1 : first.box.x0 - second.box.x1
+        let (left, right) = isBehind ? (first, second) : (second, first)
+        if let last = left.atoms.last?.lastShow, let next = right.atoms.first?.firstShow, isElsewhere(next, behind: last),
+            gap > Self.elsewhereGap * size
+        {
+            return false
+        }
         guard gap <= 0.3 * size, gap >= -0.2 * size, first.box.verticalOverlap(second.box) > 0.3 else { return false }
         let (end, start) = isBehind ? (first.box.x1, second.box.x0) : (second.box.x1, first.box.x0)
         if first.rotation == .right, verticals.part(end, start, y: first.box.centerY) { return false }

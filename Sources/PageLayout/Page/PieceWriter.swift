@@ -5,6 +5,7 @@ struct PieceWriter {
     private let glyphs: [Glyph]
     private let links: [LinkArea]
     private let mathematical: Set<Int>
+    private let fixedPitch: Set<Int>
     private let decorations: TextDecorations
     /// Lines drawn at the piece that is being written.
     private var stretches: [TextDecorations.Stretch] = []
@@ -13,10 +14,10 @@ struct PieceWriter {
     /// The glyph that was written last in this draft.
     private var lastWritten: Int?
 
-    /// - Parameter mathematical: Looks whose fonts hold mathematical signs.
-    init(glyphs: [Glyph], links: [LinkArea], mathematical: Set<Int>, decorations: TextDecorations) {
+    init(glyphs: [Glyph], links: [LinkArea], looks: [TextLook], decorations: TextDecorations) {
+        mathematical = Set(looks.indices.filter { looks[$0].isMathematical })
+        fixedPitch = Set(looks.indices.filter { looks[$0].isFixedPitch })
         self.decorations = decorations
-        self.mathematical = mathematical
         self.glyphs = glyphs
         self.links = links
     }
@@ -27,6 +28,8 @@ struct PieceWriter {
     private static let readGap: Float = 0.115
     /// Dots nearer to each other than this are one ellipsis.
     private static let dotGap: Float = 0.26
+    /// In fonts of fixed pitch spaces are as wide as characters; less than that is slant.
+    private static let fixedGap: Float = 0.3
     /// Signs of formulas are set apart by less than that without being words.
     private static let formulaGap: Float = 0.15
     /// Gaps between ideographs up to this come from justifying, also where a space was read.
@@ -147,6 +150,7 @@ struct PieceWriter {
         let gap = second.box.x0 - first.box.x1
         let size = max(first.size, second.size)
         if glyphs[second.glyphs.lowerBound].scalar.isCombining { return false }
+        if isFixedPitch(first), isFixedPitch(second) { return gap > Self.fixedGap * size }
         if isDots(first), isDots(second) { return gap > Self.dotGap * size }
         if isFormula(first, second) { return gap > Self.formulaGap * size }
         if first.isIdeographic, second.isIdeographic, gap < Self.ideographicGap * size { return false }
@@ -158,6 +162,8 @@ struct PieceWriter {
         if first.before != .none, draft.atoms[right].glyphs.upperBound == first.glyphs.lowerBound { return gap > Self.readGap * size }
         return gap > (draft.atoms[right].glyphs.lowerBound == first.glyphs.upperBound ? Self.spaceGap : 0.12) * size
     }
+
+    private func isFixedPitch(_ atom: Atom) -> Bool { fixedPitch.contains(Int(glyphs[atom.glyphs.lowerBound].look)) }
 
     private func isDots(_ atom: Atom) -> Bool { glyphs[atom.glyphs].allSatisfy { $0.scalar == "." } }
 

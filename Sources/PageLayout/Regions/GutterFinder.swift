@@ -95,12 +95,24 @@ struct GutterFinder {
     private func candidates(at x: Float) -> [Candidate] {
         var found: [Candidate] = []
         var current = Candidate(items: 0..<0, x: x, x0: -.infinity, x1: .infinity, leftCount: 0, rightCount: 0)
-        func close(_ end: Int) {
+        var lastCrossing: Int?
+        func close(_ crossing: Int) {
+            // What stands on one line with what crosses, such as the number of a note, belongs to it.
+            var end = crossing
+            while items.indices.contains(crossing), end > current.items.lowerBound, isBeside(end - 1, crossing) {
+                end -= 1
+                if items[end].box.x0 >= x - 0.5 { current.rightCount -= 1 } else { current.leftCount -= 1 }
+            }
             current.items = current.items.lowerBound..<end
             if current.leftCount > 0, current.rightCount > 0, current.x0 < current.x1 { found.append(current) }
-            current = Candidate(items: end + 1..<end + 1, x: x, x0: -.infinity, x1: .infinity, leftCount: 0, rightCount: 0)
+            current = Candidate(items: crossing + 1..<crossing + 1, x: x, x0: -.infinity, x1: .infinity, leftCount: 0, rightCount: 0)
+            lastCrossing = crossing
         }
         for (index, item) in items.enumerated() {
+            if let lastCrossing, current.items.lowerBound == index, !crosses(item, x), isBeside(index, lastCrossing) {
+                current.items = index + 1..<index + 1
+                continue
+            }
             if item.box.x0 >= x - 0.5 {
                 current.rightCount += 1
                 current.x1 = min(current.x1, item.box.x0)
@@ -117,6 +129,18 @@ struct GutterFinder {
         close(items.count)
         return found
     }
+
+    private func crosses(_ item: Piece, _ x: Float) -> Bool { item.box.x0 < x - 0.5 && item.box.x1 > x + 0.5 }
+
+    /// Whether two items stand on one line with little between them.
+    private func isBeside(_ first: Int, _ second: Int) -> Bool {
+        let (a, b) = (items[first], items[second])
+        guard !a.isObject, !b.isObject, a.box.verticalOverlap(b.box) > 0.6 else { return false }
+        return -a.box.horizontalOverlap(b.box) < Self.markerGap * b.size
+    }
+
+    /// The widest gap behind the number of a note, in sizes.
+    private static let markerGap: Float = 6
 
     /// Whether an item that crosses a usual gutter is a line of the left column that sticks out of it.
     private func isOverlong(_ item: Piece, _ x: Float) -> Bool {

@@ -4,6 +4,8 @@
 package struct DocumentLayout: Sendable {
     /// The blocks, in the order of reading.
     package private(set) var blocks: [LayoutBlock] = []
+    /// The colour of the paper, 0xRRGGBB; `nil` for white.
+    package let background: UInt32?
     /// The notes that runs of the blocks' texts call.
     package private(set) var notes: [LayoutNote] = []
 
@@ -21,8 +23,10 @@ package struct DocumentLayout: Sendable {
     ) {
         let running = RunningTexts(pages)
         var pages = pages
+        background = Self.paper(of: pages)
         for number in pages.indices {
-            DrawnTableFinder.settle(&pages[number]) { running.contains(page: number, piece: $0) }
+            if let background { pages[number].shapes.setPaper(background, width: pages[number].width) }
+            DrawnTableFinder.settle(&pages[number], looks: looks) { running.contains(page: number, piece: $0) }
             let separators = SeparatorRules(pages[number]) { running.contains(page: number, piece: $0) }
             pages[number].pieces += separators.found().map { Piece(.rule, box: $0) }
         }
@@ -62,6 +66,13 @@ package struct DocumentLayout: Sendable {
             if CaptionFinder.isCaption(assembler.text(of: [line]).bytes) { paragraphs[index].role = .caption }
         }
         blocks = BlockBuilder.blocks(of: paragraphs, assembler, body: body, tags: tags)
+    }
+
+    /// The colour that lies behind all of most pages; the last ones may be filled in part.
+    private static func paper(of pages: [PageText]) -> UInt32? {
+        let colors = pages.compactMap { $0.shapes.paper(width: $0.width, height: $0.height) }
+        guard let color = colors.first, colors.count * 2 >= pages.count, colors.allSatisfy({ $0 == color }) else { return nil }
+        return color
     }
 
     /// The paragraphs of a region by where they stand: tagged ones come in the order of the structure.

@@ -14,7 +14,7 @@ struct TextAssembler {
     func text(of lines: [Line]) -> StyledText {
         var text = StyledText()
         for (number, line) in lines.enumerated() where !line.isObject {
-            if number > 0 { join(&text, line) }
+            if number > 0 { join(&text, line, behind: lines[number - 1]) }
             append(line, to: &text)
         }
         text.replaceLeader()
@@ -40,16 +40,38 @@ struct TextAssembler {
         return text
     }
 
-    private func join(_ text: inout StyledText, _ line: Line) {
+    private func join(_ text: inout StyledText, _ line: Line, behind last: Line) {
         let page = pages[Int(line.page)]
         guard let first = line.isRightToLeft ? line.pieces.last : line.pieces.first else { return }
         let piece = page.pieces[Int(first)]
         switch LineEnd.between(text.bytes, page.slice(piece), vocabulary) {
+        case .space where isBroken(last, line): break
         case .space: text.append(space: 0x20, before: firstRun(of: piece, page, Int(line.page)))
         case .nothing: break
         case .removing(let count): text.removeLast(count)
         }
     }
+
+    /// Whether a word that had no room on a line of its own goes on, without a hyphen: in narrow cells.
+    private func isBroken(_ last: Line, _ next: Line) -> Bool {
+        guard last.pieces.count == 1, let head = last.pieces.first, let tail = next.pieces.first, !last.isRightToLeft, !next.isRightToLeft,
+            last.right > 0, abs(last.right - last.box.x1) < Self.fullLine * last.size
+        else { return false }
+        let (first, second) = (pages[Int(last.page)].pieces[Int(head)], pages[Int(next.page)].pieces[Int(tail)])
+        guard first.wordCount == 1, !first.isIdeographic, abs(first.size - second.size) < 0.1 * first.size else { return false }
+        let start = pages[Int(last.page)].slice(first)
+        let rest = pages[Int(next.page)].slice(second).prefix { Vocabulary.isWordByte($0) }
+        guard start.allSatisfy(Vocabulary.isWordByte), start.last != UInt8(ascii: "-"),
+            String(decoding: rest.prefix(4), as: UTF8.self).unicodeScalars.first?.properties.isLowercase ?? false
+        else { return false }
+        if vocabulary.contains(start + rest) { return start.count + rest.count >= Self.brokenWord }
+        return !last.isColumnWider && !vocabulary.repeats(start) && !vocabulary.repeats(rest)
+    }
+
+    /// Shorter words have room in all cells.
+    private static let brokenWord = 7
+    /// The room that may be left on a line with a part of a word, in sizes.
+    private static let fullLine: Float = 0.6
 
     private func append(_ line: Line, to text: inout StyledText) {
         let page = pages[Int(line.page)]
@@ -85,9 +107,11 @@ struct TextAssembler {
 
     private func styled(_ run: PieceRun, _ page: Int) -> StyledText.Run {
         let fills = pages[page].shapes.fills
+        let color = fills.indices.contains(Int(run.fill)) ? fills[Int(run.fill)].color : nil
+        let isPaper = color.map { PageShapes.isPaper($0) } ?? true
         return StyledText.Run(
             end: 0, look: Int(run.look), link: Int(run.link), script: Int(run.script), page: page, lines: run.lines,
-            background: fills.indices.contains(Int(run.fill)) ? fills[Int(run.fill)].color : nil, fill: Int(run.fill))
+            background: isPaper ? nil : color, fill: isPaper ? -1 : Int(run.fill))
     }
 
     private func append(_ piece: Piece, of page: PageText, number: Int, to text: inout StyledText) {

@@ -23,11 +23,17 @@ struct DrawnGrid: Sendable, Equatable {
     }
 }
 
-/// A table that is drawn on a page, with the pieces in its cells.
+/// A table that is drawn on a page, with the pieces in it.
 struct DrawnTable: Sendable {
-    var grid: DrawnGrid
-    /// Numbers of the page's pieces, for each cell of the grid.
-    var contents: [[Int32]]
+    enum Content: Sendable {
+        /// Numbers of the page's pieces, for each cell of the grid.
+        case cells(DrawnGrid, [[Int32]])
+        /// Numbers of the pieces between lines drawn across.
+        case rows([Int32])
+    }
+
+    var box: Box
+    var content: Content
     /// How many tables stand in each other here.
     var depth: Int
 }

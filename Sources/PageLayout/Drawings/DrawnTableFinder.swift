@@ -13,7 +13,7 @@ struct DrawnTableFinder {
     private static let maximumPieces = 20_000
 
     /// - Parameter isRunning: Whether a piece belongs to a header or footer, by its number.
-    static func settle(_ page: inout PageText, isRunning: (Int) -> Bool) {
+    static func settle(_ page: inout PageText, looks: [TextLook], isRunning: (Int) -> Bool) {
         // What a document tells of its tables holds.
         guard page.pieces.count <= maximumPieces, !page.isTagged else { return }
         for grid in GridFinder(page.shapes, width: page.width, height: page.height).grids() where isTable(grid, page) {
@@ -25,10 +25,22 @@ struct DrawnTableFinder {
             guard let contents = contents(of: grid, inside, page) else { continue }
             let depth = inside.reduce(0) { max($0, nesting(of: page.pieces[$1], page)) } + 1
             guard depth <= maximumDepth else { continue }
-            for number in inside { page.pieces[number].table = Int32(page.tables.count) }
-            page.pieces.append(Piece(.table(Int32(page.tables.count)), box: grid.box))
-            page.tables.append(DrawnTable(grid: grid, contents: contents, depth: depth))
+            add(DrawnTable(box: grid.box, content: .cells(grid, contents), depth: depth), of: inside, to: &page)
         }
+        let free = page.pieces.indices.filter { page.pieces[$0].table < 0 && page.pieces[$0].rotation == .right && !isRunning($0) }
+        for (box, pieces) in RuledRows(page, pieces: free).tables() {
+            let numbers = pieces.map { Int32(clamping: $0) }
+            guard pieces.allSatisfy({ page.pieces[$0].table < 0 }),
+                DrawnTableReader.ruledTable(numbers, box, page, looks, page: 0) != nil
+            else { continue }
+            add(DrawnTable(box: box, content: .rows(numbers), depth: 1), of: pieces, to: &page)
+        }
+    }
+
+    private static func add(_ table: DrawnTable, of pieces: [Int], to page: inout PageText) {
+        for number in pieces { page.pieces[number].table = Int32(page.tables.count) }
+        page.pieces.append(Piece(.table(Int32(page.tables.count)), box: table.box))
+        page.tables.append(table)
     }
 
     private static func nesting(of piece: Piece, _ page: PageText) -> Int {

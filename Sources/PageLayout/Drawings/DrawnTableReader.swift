@@ -20,15 +20,28 @@ struct DrawnTableReader {
     /// - Parameter line: The line in which the table stands.
     func grid(_ number: Int, _ line: Line) -> TableGrid {
         guard page.tables.indices.contains(number) else { return TableGrid(cells: [], columnCount: 0, rowCount: 0) }
-        let table = page.tables[number]
-        let cells = zip(table.grid.cells, table.contents).map { cell, pieces in
+        let (drawn, contents): (DrawnGrid, [[Int32]])
+        switch page.tables[number].content {
+        case .cells(let grid, let pieces): (drawn, contents) = (grid, pieces)
+        case .rows(let pieces):
+            return Self.ruledTable(pieces, page.tables[number].box, page, looks, page: Int(line.page))
+                ?? TableGrid(cells: [], columnCount: 0, rowCount: 0)
+        }
+        let cells = zip(drawn.cells, contents).map { cell, pieces in
             TableGrid.Cell(
                 row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan, background: background(of: cell),
                 paragraphs: paragraphs(pieces, in: cell.box, page: Int(line.page)))
         }
-        var grid = TableGrid(cells: cells, columnCount: table.grid.columnCount, rowCount: table.grid.rowCount)
+        var grid = TableGrid(cells: cells, columnCount: drawn.columnCount, rowCount: drawn.rowCount)
         grid.headerRows = grid.hasBoldHeader || hasColoredHeader(grid) ? 1 : 0
         return grid
+    }
+
+    /// The table whose rows lines drawn across part; `nil` where its rows have no columns in common.
+    static func ruledTable(_ pieces: [Int32], _ box: Box, _ page: PageText, _ looks: [TextLook], page number: Int) -> TableGrid? {
+        let lines = page.lines(of: pieces, page: number)
+        let measure = RegionMeasure(lines, region: Region(pieces: pieces, x0: box.x0, x1: box.x1))
+        return TableFinder(lines, page: page, looks: looks, measure: measure).ruledTable()
     }
 
     private func paragraphs(_ pieces: [Int32], in box: Box, page number: Int) -> [Paragraph] {

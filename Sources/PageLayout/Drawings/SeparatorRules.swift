@@ -29,7 +29,7 @@ struct SeparatorRules {
         grids =
             page.isTagged
             ? GridFinder(page.shapes, width: page.width, height: page.height).grids().filter { $0.cells.count > 1 }.map(\.box)
-            : page.tables.map(\.grid.box)
+            : page.tables.map(\.box)
         texts = page.pieces.indices.filter {
             page.pieces[$0].table < 0 && !isRunning($0) && page.pieces[$0].rotation == .right
         }.map { page.pieces[$0] }

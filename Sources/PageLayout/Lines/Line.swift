@@ -15,6 +15,8 @@ struct Line: Sendable {
     /// The edges of the column it stands in.
     var left: Float = 0
     var right: Float = 0
+    /// Whether these are the edges of what stands in the column, which may be wider.
+    var isColumnWider = false
     var object: PageObject?
     /// The stretch of the document's own structure that it belongs to.
     var stretch: Int32 = Stretches.none

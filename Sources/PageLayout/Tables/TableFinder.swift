@@ -63,12 +63,15 @@ struct TableFinder {
         guard let edge = measure.edge, abs(line.box.x1 - edge) < 1, line.pieces.allSatisfy({ !page.pieces[Int($0)].beginsCell }) else {
             return false
         }
+        // Words of one piece stand as far apart there as the pieces do.
+        let gaps = zip(line.pieces, line.pieces.dropFirst()).map { page.pieces[Int($1)].box.x0 - page.pieces[Int($0)].box.x1 }
+        let widest = gaps.max() ?? 0
+        if line.pieces.contains(where: { page.pieces[Int($0)].wordGap > 0 && page.pieces[Int($0)].wordGap < 0.5 * widest }) { return false }
         let hasNeighbour = [index - 1, index + 1].contains { other in
             lines.indices.contains(other) && abs(lines[other].box.x0 - line.box.x0) < 1
                 && abs(lines[other].base - line.base) < 2.2 * line.size
         }
-        let gaps = zip(line.pieces, line.pieces.dropFirst()).map { page.pieces[Int($1)].box.x0 - page.pieces[Int($0)].box.x1 }
-        return (hasNeighbour || abs(line.box.x0 - measure.left) < 1) && (gaps.max() ?? 0) < maximumStretch * line.size
+        return (hasNeighbour || abs(line.box.x0 - measure.left) < 1) && widest < maximumStretch * line.size
     }
 
     /// The widest gap between words of justified text, in sizes.
@@ -77,18 +80,8 @@ struct TableFinder {
     /// Ranges of lines that are tables, in order, with their grids.
     func tables() -> [(lines: Range<Int>, grid: TableGrid)] {
         var found: [(Range<Int>, TableGrid)] = []
-        var ruled = RuledRanges(lines, page.shapes).ranges()[...]
         var start = 0
         while start < lines.count {
-            while let first = ruled.first, first.upperBound <= start { ruled.removeFirst() }
-            if let range = ruled.first, headStart(range) == start || range.contains(start) {
-                ruled.removeFirst()
-                if let columns = ruledColumns(start..<range.upperBound) {
-                    found.append((start..<range.upperBound, grid(start..<range.upperBound, columns)))
-                    start = range.upperBound
-                    continue
-                }
-            }
             guard segments[start].count >= 2 else {
                 start += 1
                 continue
@@ -106,12 +99,10 @@ struct TableFinder {
 
     // MARK: Rows between lines
 
-    /// Where a table that lines part begins: with the line above them where that has several parts.
-    private func headStart(_ range: Range<Int>) -> Int {
-        guard range.lowerBound > 0, segments[range.lowerBound - 1].count >= 2, isNear(range.lowerBound, range.lowerBound - 1) else {
-            return range.lowerBound
-        }
-        return range.lowerBound - 1
+    /// All lines as one table, whose rows lines part; `nil` where they have no columns in common.
+    func ruledTable() -> TableGrid? {
+        guard !lines.isEmpty, let columns = ruledColumns(lines.indices) else { return nil }
+        return grid(lines.indices, columns)
     }
 
     /// The columns of lines that lines drawn across stand around and between; `nil` where they have none.
@@ -260,7 +251,10 @@ struct TableFinder {
             if breaks.contains(index) || row < 0 { row += 1 }
             for part in segments[index] {
                 let own = columns.range(part.x0, part.x1)
-                let line = page.line(part.pieces, page: Int(lines[index].page))
+                var line = page.line(part.pieces, page: Int(lines[index].page))
+                line.isColumnWider = true
+                let last = columns.columns[min(own.upperBound, columns.count) - 1]
+                (line.left, line.right) = (columns.columns[min(own.lowerBound, columns.count - 1)].x0, last.x1)
                 if let place = cells.lastIndex(where: { $0.row == row && $0.columns.contains(own.lowerBound) }) {
                     cells[place].lines.append(line)
                 } else {

@@ -39,6 +39,7 @@ struct PDFReader {
             pages, looks: reader.looks.looks,
             outline: outline.map { OutlineEntry(title: $0.title, depth: $0.depth, page: place(of: $0.destination)) },
             tags: reader.tags, keepsRunningTexts: options.keepsRunning)
+        metadata.backgroundColor = layout.background.map { DocumentWriter.color($0) }
         addFacts(&metadata, outline)
         let scans = options.marksScans ? pages.map { $0.characterCount == 0 ? $0.width * $0.height : nil } : []
         pages = []

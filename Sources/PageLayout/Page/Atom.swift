@@ -44,13 +44,22 @@ struct AtomSplitter {
         var (start, rotation) = (0, Rotation.right)
         while start < glyphs.count {
             var end = start + 1
-            while end < glyphs.count, glyphs[end].before == .none { end += 1 }
+            while end < glyphs.count, glyphs[end].before == .none, !leaps(to: end) { end += 1 }
             rotation = self.rotation(of: start..<end, previous: glyphs[start].before == .word ? rotation : .right)
             split(start..<end, rotation, into: &atoms)
             start = end
         }
         return atoms
     }
+
+    /// Whether a character stands farther above or below the one before it than letters of one word do, whichever way it runs: short
+    /// lines of equal pitch can have been read letter by letter from line to line.
+    private func leaps(to index: Int) -> Bool {
+        abs(glyphs[index].box.centerY - glyphs[index - 1].box.centerY) > Self.leap * max(size(index), size(index - 1))
+    }
+
+    /// In sizes.
+    private static let leap: Float = 1.5
 
     private func size(_ glyph: Int) -> Float {
         let look = Int(glyphs[glyph].look)

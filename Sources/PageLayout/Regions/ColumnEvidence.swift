@@ -19,6 +19,9 @@ struct ColumnEvidence {
 
     private static let narrowestColumn: Float = 0.1
 
+    /// How far apart lines of text are, in sizes; those of cells may be farther.
+    private static let widestPitch: Float = 1.9
+
     func isUsual(_ gutter: Gutter, pageWidth: Float) -> Bool {
         usualGutters.contains { place in
             gutter.x0 - Self.tolerance * pageWidth <= place * pageWidth && place * pageWidth <= gutter.x1 + Self.tolerance * pageWidth
@@ -45,6 +48,8 @@ struct ColumnEvidence {
         let smaller = leftCount <= rightCount ? left : right
         let alignment = smaller.alignment(with: leftCount <= rightCount ? right : left)
         let isProse = isProse(left) && isProse(right)
+        // Lines of text that stand so far apart would not do so on the same heights in both columns.
+        if !isUsual, alignment >= 0.9, min(left.pitch, right.pitch) > Self.widestPitch { return false }
         if alignment >= 0.7, isCells(left, isUsual) || isCells(right, isUsual) { return false }
         if left.isList, right.isList, gutter.width > 1.2 * size { return true }
         if isUsual { return isProse || alignment < 0.8 || min(left.medianWords, right.medianWords) >= 2 }

@@ -97,6 +97,12 @@ struct SideRows {
     /// The rows within a range of heights.
     func count(from top: Float, to bottom: Float) -> Int { rows.count { $0.base >= top && $0.base <= bottom } }
 
+    /// The usual distance between rows, in sizes.
+    var pitch: Float {
+        let size = max(medianSize, 1)
+        return median(zip(rows, rows.dropFirst()).map { ($1.base - $0.base) / size })
+    }
+
     var medianSize: Float { median(rows.map(\.size)) }
     var medianWords: Float { median(rows.map { Float($0.words) }) }
     /// How full the usual row is, 0…1.

@@ -14,7 +14,7 @@ import time
 
 SCRIPT = (pathlib.Path(__file__).resolve().parent / "words.js").read_text()
 OPTIONS = ["--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--disable-background-networking", "--no-first-run"]
-SITE = "https://example.org/pages/"
+SITE = "https://pages.invalid/"
 PAPER = {"A4": (8.27, 11.69), "letter": (8.5, 11.0)}
 # Pictures that are not there and fields of forms are drawn in ways that nobody can name the text of.
 CLEAN = """document.querySelectorAll('select,textarea,input,object,embed,iframe,video,audio,canvas').forEach(e => e.remove());

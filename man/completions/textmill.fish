@@ -10,7 +10,7 @@ function __textmill_place
             continue
         end
         switch $word
-            case --at --find -f --from --charset --name --base-url --allow-resources --limit --pages --password-file --user-css --select --remove --layout-tables --off-screen --css-media --mail-header -t --to -o --output --output-dir --media-dir -M --metadata --css --template --placeholder --indent --exclude-elements --media --link-schemes --output-charset --columns --table-lines --colors --theme --terminal-links --terminal-images --color --pager -F --separator --printf --files-from --jobs --errors
+            case --at --find -f --from --charset --name --base-url --allow-resources --limit --pages --password-file --ocr --user-css --select --remove --layout-tables --off-screen --css-media --mail-header -t --to -o --output --output-dir --media-dir -M --metadata --css --template --placeholder --indent --exclude-elements --media --link-schemes --output-charset --columns --table-lines --colors --theme --terminal-links --terminal-images --color --pager -F --separator --printf --files-from --jobs --errors
                 set skip 1
             case '-?*'
             case show convert info inspect select detect formats doctor
@@ -98,6 +98,7 @@ complete -c textmill -n '__textmill_in - show convert info inspect' -l pages -r 
 complete -c textmill -n '__textmill_in - show convert info inspect' -l password-file -r -F -d 'a file with the password of an encrypted PDF in its first line'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l keep-running -d 'keep headers, footers and page numbers in the text'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l hidden-text -d 'keep text that cannot be seen on the page'
+complete -c textmill -n '__textmill_in - show convert info inspect' -l ocr -r -f -d 'read the text of scanned pages with tesseract, as in eng+deu'
 complete -c textmill -n '__textmill_in - show convert info inspect select' -l user-css -r -F -d 'a style sheet of your own for HTML pages and XML'
 complete -c textmill -n '__textmill_in - show convert info inspect' -l select -r -f -d 'read only the elements of an HTML page that a CSS selector matches'
 complete -c textmill -n '__textmill_in - show convert info inspect select' -l remove -r -f -d 'leave out the elements of an HTML page that a CSS selector matches'

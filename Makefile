@@ -34,8 +34,11 @@ tour:
 	"$(binary)" show --pager never corpus/tour.rtf
 
 test: packages ## Run the tests (FILTER=Name for some of them); the whole log is in .build/test.log
-	$(SWIFT) build --build-tests
-	@$(call run-tests,.build/test.log,)
+	$(SWIFT) build --build-tests $(test-flags)
+	@$(call run-tests,.build/test.log,$(test-flags))
+
+# A tenth of the time of a build from nothing goes into what debuggers know.
+test-flags := -Xswiftc -gnone
 
 test-suites: packages ## Run the tests optimised, whole suites of public test data included (TEXTMILL_SUITES=folder)
 	$(SWIFT) build --build-tests $(suite-flags)

@@ -47,6 +47,8 @@ struct ColumnEvidence {
         guard min(leftCount, rightCount) >= (isUsual ? 1 : Self.minimumRows) else { return false }
         let smaller = leftCount <= rightCount ? left : right
         let alignment = smaller.alignment(with: leftCount <= rightCount ? right : left)
+        // Numbers of headings and notes, and rows that the content sets from side to side, are no columns.
+        if left.alignment(with: right) >= 0.7, left.isLabels || alignment >= 0.7 && SideRows.alternate(left, right) { return false }
         let isProse = isProse(left) && isProse(right)
         // Lines of text that stand so far apart would not do so on the same heights in both columns.
         if !isUsual, alignment >= 0.9, min(left.pitch, right.pitch) > Self.widestPitch { return false }

@@ -94,6 +94,25 @@ struct SideRows {
         return items >= 3 && items * 3 >= rows.count
     }
 
+    /// Whether it holds nothing but what can be a number or sign before a text.
+    var isLabels: Bool { pictures == 0 && rows.allSatisfy { $0.characters <= Self.longestLabel && $0.words == 1 } }
+
+    private static let longestLabel = 5
+
+    /// Whether the content goes from one side to the other and back with nearly each row, as in tables.
+    static func alternate(_ left: SideRows, _ right: SideRows) -> Bool {
+        var places = left.pieces.compactMap { piece in piece.shows.map { ($0.lowerBound, true) } }
+        places += right.pieces.compactMap { piece in piece.shows.map { ($0.lowerBound, false) } }
+        guard places.count == left.pieces.count + right.pieces.count else { return false }
+        places.sort { $0.0 < $1.0 }
+        let changes = zip(places, places.dropFirst()).count { $0.1 != $1.1 }
+        let rows = min(left.rows.count, right.rows.count)
+        return rows >= 3 && Float(changes) >= alternatingShare * Float(2 * rows - 1)
+    }
+
+    /// The part of the changes from side to side that rows read one after the other would have.
+    private static let alternatingShare: Float = 0.7
+
     /// The rows within a range of heights.
     func count(from top: Float, to bottom: Float) -> Int { rows.count { $0.base >= top && $0.base <= bottom } }
 

@@ -195,7 +195,8 @@ struct TableFinder {
         {
             return false
         }
-        return !isMarkers(multiple) && !hasLeaders(range) && !isMathematics(range)
+        return !isMarkers(multiple) && !(multiple.count <= Self.fewRows && isNumbering(multiple)) && !hasLeaders(range)
+            && !isMathematics(range)
             && !(columns.count == 2 && isJustNumbered(multiple))
     }
 
@@ -207,6 +208,17 @@ struct TableFinder {
         }
         return marked * 3 >= rows.count * 2 && segments[rows[0]].count == 2
     }
+
+    /// Whether the first of two columns holds nothing but numbers such as 2 and 2.1: headings right below each other.
+    private func isNumbering(_ rows: [Int]) -> Bool {
+        rows.allSatisfy { row in
+            segments[row].count == 2 && segments[row][0].pieces.count == 1
+                && page.slice(page.pieces[Int(segments[row][0].pieces[0])])
+                    .allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+        }
+    }
+
+    private static let fewRows = 3
 
     /// Whether the last of two columns holds only numbers, as in tables of contents.
     private func isJustNumbered(_ rows: [Int]) -> Bool {

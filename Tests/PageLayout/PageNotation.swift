@@ -36,7 +36,9 @@ struct PageNotation {
             pictures.append(
                 PictureArea(Box(numbers[0], numbers[1], numbers[2], numbers[3]), picture: pictures.count, stretch: tags.stretch))
         case "in": tags.read(words[1], page: pages.count)
-        case "rule": shapes.rules.append(PageShapes.Rule(Box(numbers[0], numbers[1], numbers[2], numbers[3])))
+        case "rule":
+            let color = line.split(separator: " ").dropFirst(5).first.flatMap { UInt32($0, radix: 16) } ?? 0
+            shapes.rules.append(PageShapes.Rule(Box(numbers[0], numbers[1], numbers[2], numbers[3]), color: color))
         case "mark": shapes.marks.append(Box(numbers[0], numbers[1], numbers[2], numbers[3]))
         case "fill":
             let color = line.split(separator: " ").last.flatMap { UInt32($0, radix: 16) } ?? 0
@@ -152,7 +154,8 @@ struct BlockDump {
             }
             return "{" + line(block) + "}"
         }
-        let color = cell.background.map { " on " + hexadecimal($0) } ?? ""
+        let lines = cell.lineColor.map { $0 == 0 ? "" : " in " + hexadecimal($0) } ?? ""
+        let color = lines + (cell.background.map { " on " + hexadecimal($0) } ?? "")
         return "(\(cell.row),\(cell.column)\(spans)\(color)) " + contents.joined(separator: " / ")
     }
 

@@ -193,7 +193,7 @@ struct BlockBuilder {
             let background = cell.background ?? Self.commonBackground(blocks)
             return LayoutBlock.Cell(
                 row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
-                isHeader: cell.isHeader || cell.row < grid.headerRows, background: background,
+                isHeader: cell.isHeader || cell.row < grid.headerRows, background: background, lineColor: grid.lineColor,
                 blocks: background.map { Self.removing($0, from: blocks) } ?? blocks)
         }
         return .table(cells, columns: grid.columnCount, headerRows: grid.headerRows)

@@ -39,6 +39,8 @@ package struct LayoutBlock: Sendable {
         package var isHeader = false
         /// The colour behind it, 0xRRGGBB.
         package var background: UInt32?
+        /// The colour of the lines around it, 0xRRGGBB; `nil` for none.
+        package var lineColor: UInt32?
         /// What stands in it.
         package var blocks: [LayoutBlock]
     }

@@ -15,6 +15,8 @@ struct DrawnGrid: Sendable, Equatable {
     var rowEdges: [Float]
     /// By rows, then columns; together they cover the grid.
     var cells: [Cell]
+    /// The colour of its lines, 0xRRGGBB; `nil` where only areas show the cells.
+    var lineColor: UInt32?
 
     var columnCount: Int { columnEdges.count - 1 }
     var rowCount: Int { rowEdges.count - 1 }

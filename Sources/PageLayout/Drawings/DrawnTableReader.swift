@@ -33,6 +33,7 @@ struct DrawnTableReader {
                 paragraphs: paragraphs(pieces, in: cell.box, page: Int(line.page)))
         }
         var grid = TableGrid(cells: cells, columnCount: drawn.columnCount, rowCount: drawn.rowCount)
+        grid.lineColor = drawn.lineColor
         grid.headerRows = grid.hasBoldHeader || hasColoredHeader(grid) ? 1 : 0
         return grid
     }

@@ -7,8 +7,10 @@ struct GridFinder {
         var place: Float
         var from: Float
         var to: Float
-        /// Whether it is the edge of an area.
-        var isEdge = false
+        /// The line's colour; `nil` for the edge of an area.
+        var color: UInt32?
+
+        var isEdge: Bool { color == nil }
     }
 
     /// How far apart lines may be that meet, or that are the two edges of one border, in points.
@@ -30,14 +32,14 @@ struct GridFinder {
         for rule in shapes.rules where !shapes.isHidden(rule) {
             let box = rule.box
             if rule.isHorizontal, box.width >= Self.minimumLength {
-                horizontals.append(Segment(place: box.centerY, from: box.x0, to: box.x1))
+                horizontals.append(Segment(place: box.centerY, from: box.x0, to: box.x1, color: rule.color))
             } else if !rule.isHorizontal, box.height >= Self.minimumLength {
-                verticals.append(Segment(place: box.centerX, from: box.y0, to: box.y1))
+                verticals.append(Segment(place: box.centerX, from: box.y0, to: box.y1, color: rule.color))
             }
         }
         for box in Self.cellAreas(shapes, width, height) {
-            for y in [box.y0, box.y1] { horizontals.append(Segment(place: y, from: box.x0, to: box.x1, isEdge: true)) }
-            for x in [box.x0, box.x1] { verticals.append(Segment(place: x, from: box.y0, to: box.y1, isEdge: true)) }
+            for y in [box.y0, box.y1] { horizontals.append(Segment(place: y, from: box.x0, to: box.x1)) }
+            for x in [box.x0, box.x1] { verticals.append(Segment(place: x, from: box.y0, to: box.y1)) }
         }
         self.horizontals = horizontals.sorted { ($0.place, $0.from) < ($1.place, $1.from) }
         self.verticals = verticals.sorted { ($0.place, $0.from) < ($1.place, $1.from) }
@@ -147,7 +149,9 @@ struct GridFinder {
                         box: Box(xs[column], ys[row], xs[column + width], ys[row + height])))
             }
         }
-        return DrawnGrid(columnEdges: xs, rowEdges: ys, cells: cells)
+        let isRuled = rows.contains { !$0.isEdge } && columns.contains { !$0.isEdge }
+        return DrawnGrid(
+            columnEdges: xs, rowEdges: ys, cells: cells, lineColor: isRuled ? rows.lazy.compactMap(\.color).first : nil)
     }
 
     /// The places at which lines run; where lines that cross them go on to a common end, that is a place, too.

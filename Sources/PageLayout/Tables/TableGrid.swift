@@ -17,6 +17,8 @@ struct TableGrid: Sendable {
     var cells: [Cell]
     var columnCount: Int
     var rowCount: Int
+    /// The colour of the lines between its cells, 0xRRGGBB; `nil` for none.
+    var lineColor: UInt32?
     /// How many rows at the top head the table.
     var headerRows = 0
 

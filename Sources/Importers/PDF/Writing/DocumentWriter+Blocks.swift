@@ -7,11 +7,12 @@ import TextModel
 
 extension DocumentWriter {
     /// Adds a block. That it may stand there is known here, so a failure is this importer's own.
-    private mutating func addBlock(_ kind: Block.Kind, in parent: Number<Block>? = nil, background: UInt32? = nil) throws(ConversionError)
+    private mutating func addBlock(_ kind: Block.Kind, in parent: Number<Block>? = nil, background: UInt32? = nil, lineColor: UInt32? = nil)
+        throws(ConversionError)
         -> Number<Block>
     {
         do {
-            return try text.addBlock(kind, in: parent ?? container, box: Self.box(background))
+            return try text.addBlock(kind, in: parent ?? container, box: Self.box(background, lineColor: lineColor))
         } catch {
             throw ConversionError(.malformed, "blocks of the document stand in each other in a way that cannot be")
         }
@@ -173,7 +174,7 @@ extension DocumentWriter {
         for cell in cells {
             let properties = CellProperties(
                 row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan, isHeader: cell.isHeader)
-            let block = try addBlock(.cell(properties), in: table, background: cell.background)
+            let block = try addBlock(.cell(properties), in: table, background: cell.background, lineColor: cell.lineColor)
             container = block
             for content in cell.blocks { try write(content, next: nil) }
             close()
@@ -185,8 +186,13 @@ extension DocumentWriter {
         Color(red8: UInt8(value >> 16 & 0xFF), green8: UInt8(value >> 8 & 0xFF), blue8: UInt8(value & 0xFF))
     }
 
-    static func box(_ background: UInt32?) -> BoxStyle? {
-        background.map { value in BoxStyle { $0.background = color(value) } }
+    static func box(_ background: UInt32?, lineColor: UInt32? = nil) -> BoxStyle? {
+        if background == nil, lineColor == nil { return nil }
+        return BoxStyle {
+            $0.background = background.map(color)
+            // Black lines are those of the text.
+            if let lineColor { $0.border = Edges(all: Border(color: lineColor == 0 ? nil : color(lineColor))) }
+        }
     }
 
     /// Writes a line across, as an empty paragraph with a border above it.

@@ -31,10 +31,11 @@ public struct PDFImporter: DocumentImporter {
     private static let headerReach = 1024
 
     public func read(_ source: DocumentSource, in context: ImportContext) throws(ConversionError) -> Document {
-        let bytes = try source.bytes()
+        var bytes = try source.bytes()
         var options = try PDFOptions(context.options)
         options.threads = threads
         if bytes.isEmpty { throw ConversionError(.malformed, "the file is empty") }
+        leaveOutPictureContent(&bytes, context)
         let hasHeader = bytes.prefix(Self.headerReach + 5).hasPDFHeader
         let settled = options
         let (result, losses) = Self.popplerLock.withLock { _ in
@@ -48,6 +49,13 @@ public struct PDFImporter: DocumentImporter {
         if !losses.isEmpty { document.metadata.isLossy = true }
         if !hasHeader { context.warn("missing-header", "the file does not begin with %PDF-", at: .byte(0)) }
         return document
+    }
+
+    private func leaveOutPictureContent(_ bytes: inout [UInt8], _ context: ImportContext) {
+        for end in bytes.withUnsafeBytes({ PictureContent.filterEnds(in: $0) }) {
+            bytes[end] = UInt8(ascii: "-")
+            context.warn("damaged-file", "what is packed as a picture and is none is left out", at: .byte(end))
+        }
     }
 
     /// Some of what poppler sets up with a document's first page is shared by all documents and guarded by nothing.

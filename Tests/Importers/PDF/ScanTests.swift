@@ -4,7 +4,7 @@ import DocumentConversion
 import Testing
 import TextModel
 
-/// Pictures of scanned pages, which are marked where `ocr` asks for it.
+/// Pictures of scanned pages, which are marked where `ocr` asks for it, and what only pretends to be pictures.
 @Suite struct ScanTests {
     /// A page that a picture covers, one with a small picture, one with a picture and text over it.
     private static let pages: [UInt8] = {
@@ -34,5 +34,19 @@ import TextModel
         #expect(try marks(["ocr": "eng"]) == [1, 0, 0])
         #expect(try marks(["ocr": "eng", "media": "drop"]) == [1])
         #expect(try marks(["media": "drop"]) == [])
+    }
+
+    /// Content that is packed as pictures are is not read: a page of a few kilobytes can become gigabytes.
+    @Test func contentPackedAsPicture() throws {
+        var pdf = MiniPDF()
+        let picture = pdf.addStream("/Filter /JBIG2Decode", "x")
+        pdf.addPage(MiniPDF.text("F1 10 50 60 Words"), entries: "/Other \(picture) 0 R")
+        let (result, warnings) = read(pdf.bytes)
+        #expect(try result.get().text.string == "Words\n")
+        #expect(warnings.map(\.code) == ["damaged-file"] && warnings.first?.position?.byteOffset != nil)
+        var shown = MiniPDF()
+        _ = shown.addStream("/Subtype /Image /Filter /DCTDecode", "x")
+        shown.addPage(MiniPDF.text("F1 10 50 60 Words"))
+        #expect(read(shown.bytes).warnings.isEmpty)
     }
 }

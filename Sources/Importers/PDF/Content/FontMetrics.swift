@@ -35,7 +35,8 @@ final class FontMetrics {
             isVertical = false
             codeLength = .one
             firstCode = font["/FirstChar"]?.integer ?? 0
-            widths = font["/Widths"]?.values.prefix(256).map { Float(($0.real ?? 0) * scale) } ?? []
+            let own = font["/Widths"].map { $0.reals ?? $0.values.map { $0.real ?? 0 } } ?? []
+            widths = own.prefix(256).map { Float($0 * scale) }
             let missing = font["/FontDescriptor"]?["/MissingWidth"]?.real
             defaultWidth = missing.map { Float($0 * scale) } ?? (widths.isEmpty ? Self.usualWidth : 0)
         }
@@ -60,16 +61,18 @@ final class FontMetrics {
             widths[code] = Float(width) / 1000
         }
         guard let array else { return [] }
-        let count = array.count
+        let values = array.values
         var index = 0
-        while index + 1 < count {
-            guard let first = array[index]?.integer, let second = array[index + 1] else { break }
+        while index + 1 < values.count {
+            guard let first = values[index].integer else { break }
+            let second = values[index + 1]
             if second.isArray {
-                for (offset, width) in second.values.prefix(maximumCode + 1).enumerated() { set(first + offset, width.real ?? 0) }
+                let own = second.reals ?? second.values.map { $0.real ?? 0 }
+                for (offset, width) in own.prefix(maximumCode + 1).enumerated() { set(first + offset, width) }
                 index += 2
             } else {
                 let last = min(second.integer ?? first, maximumCode)
-                let width = array[index + 2]?.real ?? 0
+                let width = index + 2 < values.count ? values[index + 2].real ?? 0 : 0
                 if first >= 0, first <= last { for code in first...last { set(code, width) } }
                 index += 3
             }

@@ -45,9 +45,10 @@ final class PDFObjects {
 final class PDFObject {
     private let file: PDFObjects
     private let handle: qpdf_oh
+    private let kind: qpdf_object_type_e
 
     fileprivate init?(_ file: PDFObjects, _ handle: qpdf_oh) {
-        let kind = qpdf_oh_get_type_code(file.data, handle)
+        kind = qpdf_oh_get_type_code(file.data, handle)
         guard kind != ot_null, kind != ot_uninitialized, kind != ot_reserved else {
             qpdf_oh_release(file.data, handle)
             return nil
@@ -77,7 +78,6 @@ final class PDFObject {
     subscript(named key: String) -> PDFObject? { key.withCString { value($0) } }
 
     private func value(_ key: UnsafePointer<CChar>) -> PDFObject? {
-        let kind = qpdf_oh_get_type_code(file.data, handle)
         if kind == ot_dictionary { return PDFObject(file, qpdf_oh_get_key(file.data, handle, key)) }
         guard kind == ot_stream else { return nil }
         let dictionary = qpdf_oh_get_dict(file.data, handle)
@@ -85,26 +85,30 @@ final class PDFObject {
         return PDFObject(file, qpdf_oh_get_key(file.data, dictionary, key))
     }
 
-    var isArray: Bool { qpdf_oh_get_type_code(file.data, handle) == ot_array }
-    var isDictionary: Bool { qpdf_oh_get_type_code(file.data, handle) == ot_dictionary }
-    var isStream: Bool { qpdf_oh_get_type_code(file.data, handle) == ot_stream }
+    var isArray: Bool { kind == ot_array }
+    var isDictionary: Bool { kind == ot_dictionary }
+    var isStream: Bool { kind == ot_stream }
 
     /// The number of an array's values; 0 for other objects.
     var count: Int { isArray ? max(0, Int(qpdf_oh_get_array_n_items(file.data, handle))) : 0 }
 
     subscript(index: Int) -> PDFObject? {
-        index >= 0 && index < count ? PDFObject(file, qpdf_oh_get_array_item(file.data, handle, CInt(clamping: index))) : nil
+        index >= 0 && index < count ? item(index) : nil
     }
 
+    private func item(_ index: Int) -> PDFObject? { PDFObject(file, qpdf_oh_get_array_item(file.data, handle, CInt(clamping: index))) }
+
     /// An array's values, or the object itself where it is none.
-    var values: [PDFObject] { isArray ? (0..<count).compactMap { self[$0] } : [self] }
+    var values: [PDFObject] { isArray ? (0..<count).compactMap(item) : [self] }
 
     // MARK: Simple values
 
     /// A finite number; `nil` for other objects.
     var real: Double? {
         var value = 0.0
-        guard qpdf_oh_get_value_as_number(file.data, handle, &value) != 0, value.isFinite else { return nil }
+        guard kind == ot_integer || kind == ot_real, qpdf_oh_get_value_as_number(file.data, handle, &value) != 0, value.isFinite else {
+            return nil
+        }
         return value
     }
 
@@ -113,19 +117,28 @@ final class PDFObject {
     /// Numbers of an array; `nil` unless it is one of numbers alone.
     var reals: [Double]? {
         guard isArray else { return nil }
-        let found = values.compactMap(\.real)
-        return found.count == count ? found : nil
+        let count = count
+        var found: [Double] = []
+        found.reserveCapacity(count)
+        for index in 0..<count {
+            let item = qpdf_oh_get_array_item(file.data, handle, CInt(clamping: index))
+            defer { qpdf_oh_release(file.data, item) }
+            var value = 0.0
+            guard qpdf_oh_get_value_as_number(file.data, item, &value) != 0, value.isFinite else { return nil }
+            found.append(value)
+        }
+        return found
     }
 
     /// A name without its solidus.
     var name: String? {
-        guard qpdf_oh_get_type_code(file.data, handle) == ot_name, let text = qpdf_oh_get_name(file.data, handle) else { return nil }
+        guard kind == ot_name, let text = qpdf_oh_get_name(file.data, handle) else { return nil }
         return String(cString: text + 1)
     }
 
     /// A text string (7.9.2.2).
     var text: String? {
-        guard qpdf_oh_get_type_code(file.data, handle) == ot_string, let text = qpdf_oh_get_utf8_value(file.data, handle) else {
+        guard kind == ot_string, let text = qpdf_oh_get_utf8_value(file.data, handle) else {
             return nil
         }
         return String(cString: text)
@@ -133,7 +146,7 @@ final class PDFObject {
 
     /// The bytes of a string.
     var stringBytes: [UInt8]? {
-        guard qpdf_oh_get_type_code(file.data, handle) == ot_string else { return nil }
+        guard kind == ot_string else { return nil }
         var count = 0
         guard let text = qpdf_oh_get_binary_string_value(file.data, handle, &count) else { return nil }
         return UnsafeRawBufferPointer(start: text, count: count).map { $0 }

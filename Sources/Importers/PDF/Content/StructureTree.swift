@@ -18,6 +18,7 @@ struct StructureTree {
     private let pages: [Int: Int]
     private let roles: PDFObject?
     private var seen: Set<Int> = []
+    private var knownRoles: [String: DocumentTags.Role] = [:]
     private var pending: [Pending] = []
 
     private static let maximumElements = 300_000
@@ -60,21 +61,28 @@ struct StructureTree {
     private mutating func readDictionary(_ next: Pending, _ contents: inout Int) {
         let object = next.object
         let page = object["/Pg"]?.number.flatMap { pages[$0] } ?? next.page
-        if let mark = object["/MCID"]?.integer {
+        guard let type = object["/S"]?.name else {
             // Marks in a form are numbers of their own.
-            guard object["/Stm"] == nil, let page, next.parent >= 0 else { return }
+            guard let mark = object["/MCID"]?.integer, object["/Stm"] == nil, let page, next.parent >= 0 else { return }
             tags.addContent(of: next.parent, page: page, mark: mark)
             contents += 1
             return
         }
-        guard let type = object["/S"]?.name, next.depth < Self.maximumDepth else { return }
+        guard next.depth < Self.maximumDepth else { return }
         if let number = object.number, !seen.insert(number).inserted { return }
-        let attributes = object["/A"]
-        let element = tags.add(
-            DocumentTags.Element(
-                role(type), parent: next.parent, rowSpan: Self.span("/RowSpan", attributes), columnSpan: Self.span("/ColSpan", attributes),
-                alternative: object["/Alt"]?.text))
+        let element = tags.add(self.element(role(type), next.parent, object))
         if let kids = object["/K"] { push(kids, parent: element, page: page, depth: next.depth + 1) }
+    }
+
+    private func element(_ role: DocumentTags.Role, _ parent: Int, _ object: PDFObject) -> DocumentTags.Element {
+        switch role {
+        case .cell, .headerCell:
+            let attributes = object["/A"]
+            return DocumentTags.Element(
+                role, parent: parent, rowSpan: Self.span("/RowSpan", attributes), columnSpan: Self.span("/ColSpan", attributes))
+        case .figure: return DocumentTags.Element(role, parent: parent, alternative: object["/Alt"]?.text)
+        default: return DocumentTags.Element(role, parent: parent)
+        }
     }
 
     private mutating func push(_ kids: PDFObject, parent: Int, page: Int?, depth: Int) {
@@ -94,7 +102,16 @@ struct StructureTree {
     /// A type of one's own leads to another one (14.7.3), in so many steps at most.
     private static let maximumSteps = 8
 
-    private func role(_ type: String) -> DocumentTags.Role {
+    private mutating func role(_ type: String) -> DocumentTags.Role {
+        if let known = knownRoles[type] { return known }
+        let role = resolved(type)
+        if knownRoles.count < Self.maximumRoles { knownRoles[type] = role }
+        return role
+    }
+
+    private static let maximumRoles = 1000
+
+    private func resolved(_ type: String) -> DocumentTags.Role {
         var type = type
         for _ in 0..<Self.maximumSteps {
             if let role = Self.standard(type) { return role }

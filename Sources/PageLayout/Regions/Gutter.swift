@@ -99,8 +99,14 @@ struct SideRows {
 
     private static let longestLabel = 5
 
-    /// Whether the content goes from one side to the other and back with nearly each row, as in tables.
+    /// Whether rows of one side have several parts.
+    private var hasCells: Bool { Float(pieces.count - pictures) >= Self.cellsPerRow * Float(rows.count) }
+
+    private static let cellsPerRow: Float = 1.5
+
+    /// Whether the content goes from one side to the other and back with nearly each row, and one of them has several parts, as in tables.
     static func alternate(_ left: SideRows, _ right: SideRows) -> Bool {
+        guard left.hasCells || right.hasCells else { return false }
         var places = left.pieces.compactMap { piece in piece.shows.map { ($0.lowerBound, true) } }
         places += right.pieces.compactMap { piece in piece.shows.map { ($0.lowerBound, false) } }
         guard places.count == left.pieces.count + right.pieces.count else { return false }

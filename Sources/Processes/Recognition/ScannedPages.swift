@@ -45,8 +45,10 @@ struct ScannedPages {
         var scans: [Scan] = []
         text.enumerateAttributes(in: 0..<text.count) { range, number in
             let attributes = text[number]
-            guard case .number(let page)? = attributes.custom[OptionDescription.scannedPage], attributes.attachment != nil else { return }
-            scans.append(Scan(range: range, attributes: attributes, page: Int(page)))
+            guard case .number(let page)? = attributes.custom[OptionDescription.scannedPage], attributes.attachment != nil,
+                let page = Int(exactly: page.rounded())
+            else { return }
+            scans.append(Scan(range: range, attributes: attributes, page: page))
         }
         return scans
     }

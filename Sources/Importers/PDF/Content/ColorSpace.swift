@@ -38,7 +38,8 @@ enum ColorSpace {
     }
 
     private static func indexed(_ object: PDFObject) -> ColorSpace {
-        guard let base = object[1], let table = object[3] else { return .none }
+        // The colours of a table are in no table (8.6.6.3).
+        guard let base = object[1], let table = object[3], !["Indexed", "I"].contains(base[0]?.name) else { return .none }
         let bytes = table.unpacked ?? table.stringBytes ?? []
         let (space, count) =
             switch ColorSpace(base) {

@@ -126,14 +126,22 @@ struct ContentScanner {
 
     // MARK: Operands
 
+    /// Greater numbers are drawn in, and further decimals passed over.
+    private static let maximumValue = 1e9
+    private static let maximumScale = 1e9
+
     private mutating func readNumber() {
         var (value, scale, isNegative, hasPoint) = (0.0, 1.0, false, false)
         let start = place
         while place < bytes.count {
             let byte = bytes[place]
             if (0x30...0x39).contains(byte) {
-                value = value * 10 + Double(byte - 0x30)
-                if hasPoint { scale *= 10 }
+                if !hasPoint {
+                    value = min(value * 10 + Double(byte - 0x30), Self.maximumValue)
+                } else if scale < Self.maximumScale {
+                    value = value * 10 + Double(byte - 0x30)
+                    scale *= 10
+                }
             } else if byte == UInt8(ascii: "."), !hasPoint {
                 hasPoint = true
             } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"), place == start {
@@ -146,7 +154,7 @@ struct ContentScanner {
             place += 1
         }
         if place < bytes.count, Self.isRegular(bytes[place]) { place += 1 }
-        add(min(value / scale, 1e9) * (isNegative ? -1 : 1))
+        add(value / scale * (isNegative ? -1 : 1))
     }
 
     private mutating func add(_ number: Double) {

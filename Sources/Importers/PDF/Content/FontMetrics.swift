@@ -20,6 +20,8 @@ final class FontMetrics {
     /// Widths of fonts that give none: those of the standard fonts stand in no file.
     private static let usualWidth: Float = 0.5
     private static let maximumCode = 0xFFFF
+    /// Widths that are set in all, however often for the same codes.
+    private static let maximumWidths = 1 << 20
 
     init(_ font: PDFObject) {
         if let descendant = font["/DescendantFonts"]?[0] {
@@ -55,15 +57,17 @@ final class FontMetrics {
     /// The array of widths of a composite font (9.7.4.3): `first [w…]` or `first last w`.
     private static func widths(_ array: PDFObject?, usual: Float) -> [Float] {
         var widths: [Float] = []
+        var left = maximumWidths
         func set(_ code: Int, _ width: Double) {
             guard code >= 0, code <= maximumCode else { return }
             while widths.count <= code { widths.append(usual) }
             widths[code] = Float(width) / 1000
+            left -= 1
         }
         guard let array else { return [] }
         let values = array.values
         var index = 0
-        while index + 1 < values.count {
+        while index + 1 < values.count, left > 0 {
             guard let first = values[index].integer else { break }
             let second = values[index + 1]
             if second.isArray {

@@ -41,13 +41,16 @@ final class PageContents {
         self.objects = objects
     }
 
+    /// What the document says itself of its structure.
+    func tags() -> DocumentTags { StructureTree.tags(of: objects) }
+
+    /// What a page's content says.
+    ///
     /// - Parameters:
     ///   - number: From 0.
     ///   - width: The page's width as poppler shows it, in points.
     ///   - height: Its height.
     /// - Returns: `nil` where the page cannot be read, or is another one for poppler.
-    func tags() -> DocumentTags { StructureTree.tags(of: objects) }
-
     func page(_ number: Int, width: Double, height: Double) -> PageContent? {
         guard let page = objects.page(number), let view = PageView(page), abs(view.width - width) < 1, abs(view.height - height) < 1,
             let contents = page["/Contents"]

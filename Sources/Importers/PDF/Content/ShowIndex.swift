@@ -10,6 +10,9 @@ struct ShowIndex {
     private var along: [Int: [Int32]] = [:]
 
     private static let step = 8.0
+    /// So many shows of a page are looked at in all: more lie over each other on no page of text.
+    private static let maximumComparisons = 40_000_000
+    private var comparisonsLeft = ShowIndex.maximumComparisons
     /// Steps that a show may lie outside of a page.
     private static let reach = 1e5
 
@@ -32,7 +35,7 @@ struct ShowIndex {
     }
 
     /// Sets the numbers of the shows of characters.
-    func settle(_ glyphs: inout [Glyph]) {
+    mutating func settle(_ glyphs: inout [Glyph]) {
         var last = -1
         for index in glyphs.indices {
             let box = glyphs[index].box
@@ -46,12 +49,15 @@ struct ShowIndex {
     }
 
     /// The show whose line runs through a box, nearest to where letters stand; −1 for none.
-    private func nearest(to box: Box) -> Int {
+    private mutating func nearest(to box: Box) -> Int {
         var (best, bestDistance) = (-1, Float.infinity)
         func look(_ table: [Int: [Int32]], _ low: Float, _ high: Float) {
             guard abs(low) < 1e5, abs(high) < 1e5 else { return }
             for place in Int(low / Float(Self.step)) - 1...Int(high / Float(Self.step)) + 1 {
-                for number in table[place] ?? [] {
+                let numbers = table[place] ?? []
+                comparisonsLeft -= numbers.count
+                if comparisonsLeft < 0 { return }
+                for number in numbers {
                     if let distance = distance(of: shows[Int(number)], from: box), distance < bestDistance {
                         (best, bestDistance) = (Int(number), distance)
                     }

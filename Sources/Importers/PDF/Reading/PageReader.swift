@@ -54,7 +54,8 @@ struct PageReader {
         settleType3(&all)
         let content = file.contents?.page(number, width: page.width, height: page.height)
         if let content {
-            ShowIndex(content.shows).settle(&all)
+            var index = ShowIndex(content.shows)
+            index.settle(&all)
             PageTags(content, page: number, tags).settle(&all)
         }
         var glyphs = visible(all, content, of: page)
